@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BackupFolders } from '@ankur/service-kit/backup/backup-contents';
 import { backupFile, backupId } from '@ankur/service-kit/backup/backup-folder';
+import { readEnv } from '@ankur/service-kit/env';
+import { identityEnv } from '../../services/identity/src/env.ts';
 import { dataPathOr } from '../platform/data/data-folder.ts';
 
 /** Where a command finds what it backs up or restores. */
@@ -22,6 +24,10 @@ export function backupPlaces(): BackupPlaces {
     folder: place('BACKUPS_DIR', 'backups'),
   };
 }
+
+/** How many backups stay, as identity keeps them. Throws EnvError for what is no such number: all would go. */
+export const backupsKept = (): number =>
+  readEnv(identityEnv.pick({ BACKUPS_KEPT: true }), process.env).BACKUPS_KEPT;
 
 /** The file that is meant: the id of one in the folder, or a path. Throws when there is none. */
 export function fileOf(named: string, folder: string): string {

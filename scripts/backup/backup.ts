@@ -1,7 +1,7 @@
 import { listBackups, pruneBackups } from '@ankur/service-kit/backup/backup-folder';
 import { checkBackup } from '@ankur/service-kit/backup/check-backup';
 import { writeBackup } from '@ankur/service-kit/backup/write-backup';
-import { backupPlaces, fileOf } from './backup-places.ts';
+import { backupPlaces, backupsKept, fileOf } from './backup-places.ts';
 import { knownMigrations } from './known-migrations.ts';
 import { openStore } from './open-store.ts';
 
@@ -33,13 +33,14 @@ async function run([command, file]: readonly string[]): Promise<void> {
     return;
   }
   if (command !== undefined) throw new Error(usage);
+  const kept = backupsKept();
   const store = await openStore(dataPath, { alone: false });
   try {
     const made = await writeBackup({ uri: store.uri, folder, files, by: 'command' });
     console.log(
       `${made.id}  ${String(made.documents)} documents, ${String(made.files)} files, ${megabytes(made.size)}`,
     );
-    const removed = await pruneBackups(folder, Math.max(1, Number(process.env['BACKUPS_KEPT'] ?? 10)));
+    const removed = await pruneBackups(folder, kept);
     for (const id of removed) console.log(`${id}  removed: older than those that are kept`);
   } finally {
     await store.close();

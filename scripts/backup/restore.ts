@@ -31,9 +31,10 @@ async function run(args: readonly string[]): Promise<void> {
   if (process.env['MONGODB_URI'] && !args.includes('--services-stopped'))
     throw new Error('Stop all services and gateways, then say so with --services-stopped.');
   const { dataPath, files, folder } = backupPlaces();
+  const path = fileOf(named, folder);
   const store = await openStore(dataPath, { alone: true });
   try {
-    const options = { path: fileOf(named, folder), uri: store.uri, files, known: knownMigrations() };
+    const options = { path, uri: store.uri, files, known: knownMigrations() };
     const { backup, sessionsEnded } = await restoreBackup({ ...options, print: (line) => console.log(line) });
     console.log(
       `Restored ${backup.id}. ${String(sessionsEnded)} open sessions ended: everybody signs in anew.`,
