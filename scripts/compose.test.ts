@@ -111,9 +111,18 @@ describe('Dockerfile', () => {
     return seen;
   }
 
-  test.each(['backup', 'restore'])('holds every workspace that scripts/backup/%s.ts loads', (name) => {
-    const copied = [...dockerfile.matchAll(/^COPY packages\/(\S+)/gm)].map(([, kept]) => kept);
-    const loaded = [...loadedBy(`scripts/backup/${name}.ts`)];
+  test.each([
+    ...[
+      'scripts/backup/backup.ts',
+      'scripts/backup/restore.ts',
+      'scripts/events.ts',
+      'scripts/moderation.ts',
+    ],
+    ...['scripts/remote.ts', 'docker/make-keys.mjs'],
+  ])('holds every workspace that %s loads', (file) => {
+    const packages = [...dockerfile.matchAll(/^COPY packages\/(\S+)/gm)].map(([, kept]) => kept);
+    const copied = [...packages, ...serviceNames, 'gateway'];
+    const loaded = [...loadedBy(file)];
     expect(loaded).toContain('scripts/platform/data/data-folder.ts');
     const ours = loaded.flatMap((source) => /^@ankur\/([^/]+)/.exec(source)?.[1] ?? []);
     expect(copied).toEqual(expect.arrayContaining(ours));

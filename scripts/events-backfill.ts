@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
-import { storeUrl } from '@ankur/embedded-mongo';
 import {
   findMark,
   listMarks,
@@ -16,8 +15,13 @@ import { join } from 'node:path';
 const patienceMs = 12_000;
 
 /** The store of the platform whose data lie in a folder. */
-export const storeUri = (dataPath: string): string =>
-  process.env['MONGODB_URI'] || storeUrl(join(dataPath, 'store'));
+export async function storeUri(dataPath: string): Promise<string> {
+  const given = process.env['MONGODB_URI'];
+  if (given) return given;
+  // Not loaded before it is needed: images of the distributed form do not have it.
+  const { storeUrl } = await import('@ankur/embedded-mongo');
+  return storeUrl(join(dataPath, 'store'));
+}
 
 async function inDatabase<T>(
   dataPath: string,
@@ -26,7 +30,7 @@ async function inDatabase<T>(
 ): Promise<T> {
   const connection = createServiceConnection();
   await connection
-    .openUri(serviceDatabase(storeUri(dataPath), service), { serverSelectionTimeoutMS: 3000 })
+    .openUri(serviceDatabase(await storeUri(dataPath), service), { serverSelectionTimeoutMS: 3000 })
     .catch((cause: unknown) => {
       throw new Error(
         'The store does not answer: start the platform, or name it with DATA_DIR or MONGODB_URI.',
@@ -39,6 +43,10 @@ async function inDatabase<T>(
     await connection.close();
   }
 }
+
+/** Throws where nobody answers, before anything waits for the store to come. */
+export const assertStoreAnswers = (dataPath: string, service: ServiceName): Promise<void> =>
+  inDatabase(dataPath, service, () => Promise.resolve());
 
 function describe({ items, failed, completedAt }: BackfillMark): string {
   const count = `${String(items)} items${failed > 0 ? `, ${String(failed)} of them could not be applied` : ''}`;

@@ -1,5 +1,5 @@
 import { runRebuild } from '@ankur/moderation/log/run-rebuild';
-import { storeUri } from './events-backfill.ts';
+import { assertStoreAnswers, storeUri } from './events-backfill.ts';
 import { dataPathOr } from './platform/data/data-folder.ts';
 
 const usage = `Usage: npm run moderation -- <command>
@@ -12,7 +12,9 @@ The store is that of MONGODB_URI, or of a running platform in DATA_DIR (.data).`
 async function run([command]: readonly string[]): Promise<void> {
   if (command !== 'check' && command !== 'rebuild') throw new Error(usage);
   const checkOnly = command === 'check';
-  const { read, different, behind } = await runRebuild(storeUri(dataPathOr('.data')), { checkOnly });
+  const dataPath = dataPathOr('.data');
+  await assertStoreAnswers(dataPath, 'moderation');
+  const { read, different, behind } = await runRebuild(await storeUri(dataPath), { checkOnly });
   for (const { id, fields } of different)
     console.log(`${id}  ${checkOnly ? 'differs' : 'rebuilt'}: ${fields.join(', ')}`);
   for (const id of behind) console.log(`${id}  left alone: its log is not complete yet`);
