@@ -48,8 +48,8 @@ afterEach(async () => {
 /** Runs the command as npm does, against the server of this test. */
 async function remote(args: readonly string[], env: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${String(port)}`;
-  const child = spawn(process.execPath, [join(__dirname, 'remote.ts'), ...args, '--url', url], {
+  const url = args.includes('--url') ? [] : ['--url', `http://127.0.0.1:${String(port)}`];
+  const child = spawn(process.execPath, [join(__dirname, 'remote.ts'), ...args, ...url], {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -224,12 +224,31 @@ test.each([
   expect(lost).toMatchObject({ status: 6, answer: '', said: expect.stringContaining(said) });
 });
 
+test('where there is no such host nothing was changed, and that is said', async () => {
+  const args = ['enable', 'mfe-one', '--url', 'http://nobody.invalid'];
+  const said = expect.stringMatching(
+    /^No platform answers at http:\/\/nobody\.invalid\..*Nothing was changed\.\n$/,
+  );
+  expect(await remote(args, { RELEASE_TOKENS })).toMatchObject({ status: 6, said });
+});
+
+test('a token that cannot be kept is said without a stack', async () => {
+  const place = { RELEASE_TOKENS_FILE: join(process.execPath, 'tokens.json') };
+  const said = expect.stringMatching(/^E(NOTDIR|EXIST): [^\n]+\n$/);
+  expect(await remote(['token', 'mfe-one'], place)).toMatchObject({ status: 1, answer: '', said });
+});
+
 test.each([
   [['fly', 'mfe-one']],
   [['activate', 'mfe-one']],
   [['disable', 'mfe-one']],
   [['list']],
   [['list', 'mfe-one', '--what']],
+  // Written into the file of tokens, it would stop the platform itself.
+  [['token', 'match']],
+  [['list', '../mfe-one']],
+  [['list', 'mfe-one', '--url', 'localhost:3000']],
+  [['list', 'mfe-one', '--url', 'localhost']],
 ])('%j is a wrong command, and nobody is asked', async (args) => {
   expect(await remote(args, { RELEASE_TOKENS })).toMatchObject({
     status: 2,

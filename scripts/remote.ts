@@ -10,7 +10,11 @@ try {
   if (options) printAnswer(await runCommand({ ...options, began: 0 }), options);
   else console.log(usage);
 } catch (error) {
-  const known = error instanceof CommandError || error instanceof EnvError;
+  // What the system refuses, such as a file of tokens that may not be written, says itself what is wrong.
+  const known =
+    error instanceof CommandError ||
+    error instanceof EnvError ||
+    (error instanceof Error && 'syscall' in error);
   if (!known) throw error;
   const failure = error instanceof CommandError ? error : new CommandError(error.message, exitCodes.failed);
   printFailure(failure, args.includes('--json'));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { remoteName } from '@ankur/contracts/remotes';
 
 export const commands = [
   'publish',
@@ -111,6 +112,12 @@ function parse(args: readonly string[]) {
   }
 }
 
+function urlOf(given: string | undefined): string {
+  const url = given || process.env['ANKUR_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`;
+  if (/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
+  throw wrongUsage(`${url} is no address of a platform, such as http://localhost:3000.`);
+}
+
 /** What was asked for. Throws CommandError for what cannot be meant; null when help is wanted. */
 export function readOptions(args: readonly string[]) {
   const { positionals, values } = parse(args);
@@ -119,6 +126,9 @@ export function readOptions(args: readonly string[]) {
   const command = commands.find((known) => known === given);
   if (!command) throw wrongUsage(`There is no command ${given}.`);
   if (!name) throw wrongUsage(`${command} needs the name of a remote, for example mfe-content.`);
+  // One token under another name would make the file of tokens unreadable, for the platform too.
+  if (!remoteName.safeParse(name).success)
+    throw wrongUsage(`${name} is no name of a remote: mfe- and small letters, digits and dashes.`);
   if ((command === 'activate' || command === 'canary') && !version)
     throw wrongUsage(`${command} needs a version; "list ${name}" shows the published ones.`);
   if (command === 'disable' && !values.reason)
@@ -129,7 +139,7 @@ export function readOptions(args: readonly string[]) {
     command,
     name,
     version: version ?? '',
-    url: values.url ?? process.env['ANKUR_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`,
+    url: urlOf(values.url),
     token: values.token,
     dist: values.dist,
     reason: values.reason,

@@ -5,7 +5,7 @@ import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
 
 /** Where `npm start` and this command keep release tokens. */
 export const tokensFile =
-  process.env['RELEASE_TOKENS_FILE'] ?? join(dataPathOr('.data'), 'release-tokens.json');
+  process.env['RELEASE_TOKENS_FILE'] || join(dataPathOr('.data'), 'release-tokens.json');
 
 function tokenOf({ name, token }: RemoteOptions): string {
   const found =
@@ -23,8 +23,14 @@ function exitCodeOf(status: number): number {
   return status === 409 ? exitCodes.refused : exitCodes.failed;
 }
 
+/** Nothing was sent: there is no such host, or nobody listens there. */
+const unreached = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 const isRefused = (error: unknown): boolean =>
-  (error as { code?: string }).code === 'ECONNREFUSED' ||
+  unreached.has((error as { code?: string }).code ?? '') ||
   (error instanceof Error && error.cause !== undefined && isRefused(error.cause));
 
 /** Nobody was there, or nobody knows whether it was done. */

@@ -211,13 +211,14 @@ async function turn(options: RemoteOptions): Promise<Answer> {
 /** The token alone goes to standard output, so that a variable can be filled with it. */
 function token(options: RemoteOptions): Answer {
   const { name } = options;
+  const did = createToken(tokensFile, name);
   step(
     options,
     `Made a token for ${name} and no other remote; an earlier one of this file is no longer good.`,
   );
   step(options, `It is kept in ${tokensFile}, where this command finds it.`);
   step(options, 'For another machine make one in the console, under Releases, where it is revoked, too.');
-  return { did: createToken(tokensFile, name) };
+  return { did };
 }
 
 /** Does what was asked for. */
