@@ -4,13 +4,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { developmentPort, findRemotes, shellPort } from '@ankur/config/webpack/front-ends.ts';
-import { keepRunning, type KeptProgram } from '../launch/keep-running.mjs';
-import { buildFrontEnds, frontEnds, root } from './front-ends/build.ts';
+import { configurationExit, keepRunning, type KeptProgram } from '../launch/keep-running.mjs';
+import { EnvError } from '@ankur/service-kit/env';
+import { BuildError, buildFrontEnds, frontEnds, root } from './front-ends/build.ts';
+import { explainStartFailure } from './messages/start-failure.ts';
+import { assertDevelopmentPorts, parsePort } from './port.ts';
 import { watchSources } from './watch-sources.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const gatewayUrl = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+let port = 0;
 const devRemotes = findRemotes()
   .map((name) => `${name}=http://localhost:${String(developmentPort(name))}`)
   .join(',');
@@ -47,9 +50,18 @@ function run(name: string, args: readonly string[], env: Record<string, string>)
   return program;
 }
 
-// The gateway serves built front ends as well; how old they are does not matter here.
-if (!frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json'))))
-  await buildFrontEnds(print);
+const fixedPorts = [shellPort, ...findRemotes().map((name) => developmentPort(name))];
+try {
+  port = parsePort(process.env['PORT']);
+  await assertDevelopmentPorts(port, fixedPorts);
+  // The gateway serves built front ends as well; how old they are does not matter here.
+  if (!frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json'))))
+    await buildFrontEnds(print);
+} catch (error) {
+  const said = error instanceof BuildError ? error.message : explainStartFailure(error, port);
+  process.stderr.write(`\n${said.replace('npm start', 'npm run dev')}\n`);
+  process.exit(error instanceof EnvError ? configurationExit : 1);
+}
 const platform = run('platform', ['scripts/platform/start.ts', '--as-built'], {
   ALLOWED_ORIGINS: `http://localhost:${String(shellPort)}`,
 });
@@ -59,7 +71,7 @@ watchSources(serverFolders, () => {
 });
 for (const name of frontEnds) {
   run(name, ['../packages/config/src/webpack/cli.ts', 'serve', '--mode', 'development'], {
-    GATEWAY_URL: gatewayUrl,
+    GATEWAY_URL: `http://localhost:${String(port)}`,
     ...(name === 'shell' ? { DEV_REMOTES: devRemotes } : {}),
   });
 }
@@ -67,7 +79,7 @@ print(
   `Development: http://localhost:${String(shellPort)} (front ends reload themselves, the platform restarts on changes)`,
 );
 
-process.send?.({ port: Number(process.env['PORT'] ?? 3000) });
+process.send?.({ port });
 
 /** Development servers have nothing to save, and take their time when a build is under way. */
 const stop = () => {

@@ -24,3 +24,17 @@ export async function assertPortFree(port: number): Promise<void> {
   const error = await tryToListen({ port });
   if (error) throw error;
 }
+
+/** Rejects before anything is started when `npm run dev` could not listen; `fixed` are the ports of its development servers. */
+export async function assertDevelopmentPorts(port: number, fixed: readonly number[]): Promise<void> {
+  if (port === 0) throw new EnvError(['PORT: development servers must know it; 0 takes any']);
+  await assertPortFree(port);
+  const taken: number[] = [];
+  for (const each of fixed) if (await tryToListen({ port: each })) taken.push(each);
+  if (taken.length > 0)
+    throw new EnvError(
+      taken.map(
+        (each) => `port ${String(each)} of a development server is taken; maybe npm run dev runs already`,
+      ),
+    );
+}

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { EnvError } from '@ankur/service-kit/env';
-import { assertPortFree, parsePort } from '../port.ts';
+import { takePorts } from '../distributed/ports.ts';
+import { assertDevelopmentPorts, assertPortFree, parsePort } from '../port.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 test('a port that may not be used is not mistaken for the data folder', () => {
@@ -55,6 +56,12 @@ test('a port that somebody listens at is refused before anything is started', as
   const { port } = server.address() as { port: number };
   try {
     await expect(assertPortFree(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(assertDevelopmentPorts(port, [])).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    const [free = 0] = await takePorts(1);
+    await expect(assertDevelopmentPorts(free, [port])).rejects.toThrow(
+      `port ${String(port)} of a development server is taken`,
+    );
+    await expect(assertDevelopmentPorts(0, [])).rejects.toThrow('PORT: development servers must know it');
   } finally {
     server.close();
   }
