@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { serviceNames } from '@ankur/contracts/endpoint';
+import { endpointList } from '@ankur/contracts/endpoints';
+import { AppError, errorCodes, type ErrorCode } from '@ankur/contracts/error-codes';
+import { describeProblem } from '@ankur/service-kit/http/error-handler';
 import { parse } from 'yaml';
 import { parseTokens } from '../gateway/src/releases/release-tokens.ts';
 
@@ -198,6 +201,43 @@ describe('docker/nginx.conf', () => {
     const used = forwarding.map((body) => /limit_conn (\w+) \d+;/.exec(body)?.[1]);
     expect(used.sort()).toEqual(zones.sort());
     expect(config).toContain('limit_conn_status 429;');
+  });
+
+  test('answers by itself in the form of every other refusal, and only so', () => {
+    const problems = [...config.matchAll(/return (\d+) '(\{.*\})';/g)];
+    expect(problems.map(([, status]) => status)).toEqual(['413', '503', '429']);
+    for (const [, status, body = ''] of problems) {
+      const { code, ...said } = JSON.parse(body) as { code: ErrorCode };
+      expect([Number(status), { code, ...said }]).toEqual([
+        errorCodes[code].status,
+        describeProblem(new AppError(code), '$request_id'),
+      ]);
+    }
+    const pages = [...config.matchAll(/error_page ([\d ]+) = (@[\w-]+);/g)].map(([, ...page]) => page);
+    expect(pages).toEqual([
+      ['413', '@too-large'],
+      ['429', '@too-many'],
+      ['502 504', '@away'],
+    ]);
+    for (const [, place = ''] of pages) expect(config).toContain(`location ${place} {`);
+  });
+
+  test('lets through what the largest call may send, and no body of another size', () => {
+    const largest = endpointList.map(({ multipart }) =>
+      multipart ? multipart.maxFiles * multipart.maxBytes + 100_000 : 0,
+    );
+    const limit = Number(/client_max_body_size (\d+)m;/.exec(config)?.[1]) * 1024 * 1024;
+    expect(limit).toBeGreaterThan(Math.max(...largest));
+    expect(limit).toBeLessThan(2 * Math.max(...largest));
+  });
+
+  test('looks its gateways up again: made anew, they may have other addresses', () => {
+    const [, upstream = ''] = /upstream gateways \{([^}]*)\}/.exec(config) ?? [];
+    const servers = [...upstream.matchAll(/server (\S+) (.*);/g)];
+    expect(servers.map(([, address]) => address)).toEqual(['gateway-1:3000', 'gateway-2:3000']);
+    for (const [, , options] of servers) expect(options).toMatch(/^resolve /);
+    expect(upstream).toMatch(/zone gateways \d+k;/);
+    expect(upstream).toMatch(/resolver 127\.0\.0\.11 valid=5s/);
   });
 
   test('waits for no client longer than half a minute', () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -40,12 +40,15 @@ const testOfRedis = hasRedis ? test : test.skip;
 
 testOfRedis('redis answers those with the password only, and one that was left behind is ended', async () => {
   const port = await freePort();
-  const { program } = redisProgram(dataPath, port);
+  // Redis says where its folder really is, however it was named.
+  const named = join(dataPath, 'named');
+  symlinkSync(dataPath, named);
+  const { program } = redisProgram(named, port);
   redis = spawn(program.command, [...program.args], { stdio: 'ignore' });
   const ended = once(redis, 'exit');
   await waitFor(() => program.isReady(), 60_000);
   expect(await ask(port, 'PING\r\n')).toMatch(/^-NOAUTH/);
   expect(await ask(port, 'AUTH guessed\r\n')).toMatch(/^-(WRONGPASS|ERR)/);
-  await endLeftoverRedis(dataPath);
+  await endLeftoverRedis(named);
   expect(await ended).toEqual([0, null]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from './probes.ts';
 import { environment } from './environment.ts';
@@ -53,5 +53,6 @@ export async function endLeftoverRedis(dataPath: string): Promise<void> {
   const { password, port } = new URL(readFileSync(file, 'utf8').trim());
   const folder = await ask(Number(port), authenticated(password, 'CONFIG GET dir'));
   // The port may belong to somebody else by now.
-  if (folder?.includes(join(dataPath, 'redis'))) await ask(Number(port), authenticated(password, 'SHUTDOWN'));
+  if (folder?.includes(realpathSync(join(dataPath, 'redis'))))
+    await ask(Number(port), authenticated(password, 'SHUTDOWN'));
 }
