@@ -31,8 +31,9 @@ it.each([
   ['RATE_LIMIT_SCALE', 'much', 'must be a number'],
   ['SERVICE_URL_EVENTS', 'events:3000', 'must be an http:// or https:// address'],
   ['MONGODB_URI', 'mongodb://', 'must be a mongodb:// address'],
-  ['REDIS_URL', 'redis://:hunter2@', 'must be a redis:// address'],
-  ['REDIS_URL', 'redis://:hunter2@redis:port', 'must be a redis:// address'],
+  ['REDIS_URL', 'redis:6379', 'must be a redis:// or rediss:// address'],
+  ['REDIS_URL', 'redis://:hunter2@', 'must be a redis:// or rediss:// address'],
+  ['REDIS_URL', 'redis://:hunter2@redis:port', 'must be a redis:// or rediss:// address'],
 ])('says what is wrong with %s=%s, and never the value', (name, value, reason) => {
   expect(problemsOf({ ...good, [name]: value })).toEqual([`${name}: ${reason}`]);
 });

@@ -18,8 +18,12 @@ const addressVariable = (service: string) => `SERVICE_URL_${service.toUpperCase(
 /** An address of a server that speaks HTTP. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** Whether a text is an address that names a host; messages never repeat it, since it may hold a password. */
-export const namesHost = (text: string): boolean => Boolean(URL.parse(text)?.hostname);
+/** An address of this scheme, with or without `s`, that names a host. What is said of it never repeats it: it may hold a password. */
+export const serverAddress = (scheme: 'redis' | 'smtp') =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && [`${scheme}:`, `${scheme}s:`].includes(url.protocol) && url.hostname !== '';
+  }, `must be a ${scheme}:// or ${scheme}s:// address`);
 
 const optionalUrl = httpUrl.optional();
 const addresses = Object.fromEntries(
@@ -30,11 +34,7 @@ const addresses = Object.fromEntries(
 export const serviceEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'must be a mongodb:// address'),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must be a redis:// address')
-    .refine(namesHost, 'must be a redis:// address')
-    .optional(),
+  REDIS_URL: serverAddress('redis').optional(),
   INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** PEM text or file path of the public keys of access tokens; separate two with a comma during a rotation. */
   JWT_PUBLIC_KEY: z.string().min(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, namesHost, serviceEnv, toggle } from '@ankur/service-kit/env';
+import { httpUrl, serverAddress, serviceEnv, toggle } from '@ankur/service-kit/env';
 
 export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
 
@@ -22,11 +22,7 @@ export const identityEnv = serviceEnv.extend({
   /** Set behind https, so that browsers send the session cookies over https only. */
   COOKIE_SECURE: toggle,
   /** Mail server, `smtps://user:password@host`; without one a demo shows its mails and every other platform sends none. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-    .refine(namesHost, 'must be an smtp:// or smtps:// address')
-    .optional(),
+  SMTP_URL: serverAddress('smtp').optional(),
   MAIL_FROM: z.string().default('Ankur <no-reply@ankur.example>'),
   /** Address at which members reach the platform, for the links of mails; needed with SMTP_URL. */
   PUBLIC_URL: httpUrl.optional(),

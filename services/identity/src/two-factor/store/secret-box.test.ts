@@ -41,6 +41,6 @@ test('the keys may stand in a file, one a line, and anything else is refused wit
   const path = join(folder, 'two-factor-key');
   writeFileSync(path, `${second}\n${first}\n`);
   expect(createSecretBox(path).open(createSecretBox(first).seal(secret, 'meera'), 'meera')).toBe(secret);
-  for (const wrong of ['', first.slice(1), `${first},short`, join(folder, 'missing')])
+  for (const wrong of ['', first.slice(1), `${first},short`, join(folder, 'missing'), folder])
     expect(() => createSecretBox(wrong)).toThrow(/TWO_FACTOR_KEY: must be/);
 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { EnvError } from '@ankur/service-kit/env';
 
 /** What is stored of a secret: `v1.<key id>.<nonce, tag and cipher text>`; no base32 secret of before holds a dot. */
@@ -28,7 +28,7 @@ export interface SecretBox {
 /** Keys as 64 hexadecimal digits, or the path of a file with one a line; the first one seals, all open. */
 function readKeys(value: string): SealingKey[] {
   const given = value.trim();
-  const text = existsSync(given) ? readFileSync(given, 'utf8') : given;
+  const text = existsSync(given) && statSync(given).isFile() ? readFileSync(given, 'utf8') : given;
   const keys = text.split(/[\s,]+/).filter((part) => part !== '');
   if (keys.length === 0 || !keys.every((part) => keyForm.test(part)))
     throw new EnvError(['TWO_FACTOR_KEY: must be 64 hexadecimal digits, or the path of a file with them']);
