@@ -38,7 +38,7 @@ test('makes a remote of six files with the packages that every remote has', () =
   });
 });
 
-test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', ''])('makes nothing of the name %j', (name) => {
+test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', '', '--what'])('makes nothing of the name %j', (name) => {
   expect(make(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
   expect(readdirSync(folder)).toEqual([]);
 });

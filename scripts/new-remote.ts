@@ -14,7 +14,15 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
+function readArgs() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+const { positionals, values } = readArgs();
 const [name = ''] = positionals;
 if (!remoteName.safeParse(name).success || name.endsWith('-')) refuse(usage);
 const folder = join(resolve(values.into ?? root), name);

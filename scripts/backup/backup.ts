@@ -19,7 +19,9 @@ const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`;
 async function run([command, file]: readonly string[]): Promise<void> {
   const { dataPath, files, folder } = backupPlaces();
   if (command === 'list') {
-    for (const { id, documents, files: count, size, by } of await listBackups(folder))
+    const backups = await listBackups(folder);
+    if (backups.length === 0) console.log(`There is none in ${folder}.`);
+    for (const { id, documents, files: count, size, by } of backups)
       console.log(
         `${id}  ${String(documents)} documents, ${String(count)} files, ${megabytes(size)}, by ${by}`,
       );
