@@ -38,10 +38,13 @@ test('makes a remote of six files with the packages that every remote has', () =
   });
 });
 
-test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', '', '--what'])('makes nothing of the name %j', (name) => {
-  expect(make(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', '', '--what'])(
+  'makes nothing of the name %j',
+  (name) => {
+    expect(make(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('never touches a folder that is there', () => {
   make('mfe-match-day');
