@@ -6,7 +6,8 @@ import { sportsEvent } from './sports-event.ts';
 
 /**
  * An event as it is now; `isPublic` says whether everybody may see it, `wasPublic` whether they could before. `notes` are
- * for its organiser alone.
+ * for its organiser alone. `isNews` says whether a guest reads anything new; `capacity` is absent where people register
+ * elsewhere.
  */
 export const eventState = z.object({
   event: sportsEvent,
@@ -14,6 +15,8 @@ export const eventState = z.object({
   wasPublic: z.boolean(),
   version: z.int(),
   notes: z.string().default(''),
+  isNews: z.boolean().default(true),
+  capacity: z.int().nullable().optional(),
 });
 
 /** Sent by a member, waits for approval. */

@@ -30,9 +30,17 @@ export function viewEvent(event: StoredEvent): SportsEvent {
   };
 }
 
+/** What a guest reads of an event: where the home page shows it is no news. */
+function readByGuests(event: StoredEvent): string {
+  const { featured: _featured, organizer: _organizer, ...read } = viewEvent(event);
+  return JSON.stringify(read);
+}
+
 /** What everybody concerned is told of an event that was `before`. */
 export const viewEventState = (before: StoredEvent | null, next: StoredEvent): EventState => ({
   event: viewEvent(next),
+  isNews: before === null || readByGuests(before) !== readByGuests(next),
+  ...(next.registrationLink ? {} : { capacity: next.capacity ?? null }),
   isPublic: isPublic(next),
   wasPublic: before !== null && isPublic(before),
   version: next.version,

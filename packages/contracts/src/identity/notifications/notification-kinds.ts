@@ -35,6 +35,8 @@ const decisions: Record<string, (thing: string) => string> = {
   rejected: (thing) => `Your ${thing} was not approved. The reason stands beside it.`,
   removed: (thing) => `Your ${thing} was removed. The reason stands beside it.`,
   pending: (thing) => `Your ${thing} waits to be looked at again.`,
+  changed: (thing) => `An admin changed your ${thing}.`,
+  withdrawn: (thing) => `Your ${thing} was taken away by an admin.`,
   visible: (thing) => `A decision on your ${thing} was taken back. It can be seen again.`,
 };
 const reports: Record<string, (thing: string) => string> = {

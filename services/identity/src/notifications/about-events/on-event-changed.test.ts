@@ -4,7 +4,17 @@ import type { IdentityContext } from '../../context.ts';
 import type { NewNotification } from '../store/notification.repository.ts';
 import { onEventChanged } from './on-event-changed.ts';
 
-async function tell(status: EventState['event']['status'], isPublic: boolean, wasPublic = true) {
+interface Over {
+  isPublic?: boolean;
+  wasPublic?: boolean;
+  isNews?: boolean;
+  /** Who did it; the organiser unless given. */
+  by?: string;
+}
+
+/** What is told of a change of an event that the organiser goes to as well. */
+async function tell(status: EventState['event']['status'], over: Over = {}) {
+  const { isPublic = true, wasPublic = true, isNews = true, by = 'organizer' } = over;
   const told: NewNotification[] = [];
   const hidden: unknown[] = [];
   const context = {
@@ -14,14 +24,16 @@ async function tell(status: EventState['event']['status'], isPublic: boolean, wa
     },
     services: { call: () => Promise.resolve({ userIds: ['asha', 'organizer', 'ravi'] }) },
   } as unknown as IdentityContext;
-  const data = { event: { _id: 'e1', title: 'Hill run', status }, isPublic, wasPublic, version: 4 };
-  const actor = { id: 'organizer', username: 'x', role: 'athlete' };
+  const organizer = { _id: 'organizer', name: 'x' };
+  const event = { _id: 'e1', title: 'Hill run', status, organizer };
+  const data = { event, isPublic, wasPublic, isNews, version: 4 };
+  const actor = { id: by, username: 'x', role: by === 'desk' ? 'admin' : 'athlete' };
   await onEventChanged(context).handle({ data } as never, { actor, progress: () => undefined } as never);
   return { told, hidden };
 }
 
 test('a change is told to everybody registered but who made it, once per event', async () => {
-  const { told } = await tell('published', true);
+  const { told } = await tell('published');
   expect(told.map(({ memberId }) => memberId)).toEqual(['asha', 'ravi']);
   expect(told[0]).toMatchObject({
     key: 'event:e1',
@@ -33,18 +45,45 @@ test('a change is told to everybody registered but who made it, once per event',
 });
 
 test('a cancelled event says so and stays reachable', async () => {
-  const { told, hidden } = await tell('cancelled', false);
+  const { told, hidden } = await tell('cancelled', { isPublic: false });
   expect(told[0]).toMatchObject({ title: 'Hill run', state: 'cancelled', path: '/events/e1' });
   expect(hidden).toEqual([['event:e1', false, 4]]);
 });
 
 test('one that was removed is told without a word of it, and its earlier lines go', async () => {
-  const { told, hidden } = await tell('removed', false);
+  const { told, hidden } = await tell('removed', { isPublic: false });
   expect(told[0]).toMatchObject({ state: 'removed', path: '/events' });
   expect(JSON.stringify(told)).not.toContain('Hill run');
   expect(hidden).toEqual([['event:e1', true, 4]]);
 });
 
-test('nobody is told of an event that was never public', async () => {
-  expect((await tell('pending', false, false)).told).toEqual([]);
+test('one that is taken away while it is looked at is told to the guests from before', async () => {
+  const { told } = await tell('removed', { isPublic: false, wasPublic: false });
+  expect(told).toMatchObject([
+    { memberId: 'asha', state: 'removed' },
+    { memberId: 'ravi', state: 'removed' },
+  ]);
+  expect((await tell('pending', { isPublic: false, wasPublic: false })).told).toEqual([]);
+});
+
+test.each([
+  ['published', 'changed', '/events/e1', true],
+  ['pending', 'changed', '/events/e1', false],
+  ['removed', 'withdrawn', '/events', false],
+] as const)(
+  'what an admin does to an event (%s) is told to who organises it, once',
+  async (status, state, path, isPublic) => {
+    const { told } = await tell(status, { isPublic, wasPublic: status !== 'pending', by: 'desk' });
+    const own = told.filter(({ memberId }) => memberId === 'organizer');
+    expect(own).toEqual([
+      {
+        ...{ memberId: 'organizer', key: 'decision:event:e1', kind: 'decision', about: 'event' },
+        ...{ state, path, version: 4 },
+      },
+    ]);
+  },
+);
+
+test('what no guest reads, such as where the home page shows it, is told to nobody', async () => {
+  expect((await tell('published', { isNews: false, by: 'desk' })).told).toEqual([]);
 });

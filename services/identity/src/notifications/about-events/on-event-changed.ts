@@ -1,33 +1,27 @@
-import { eventChanged } from '@ankur/contracts/events/events.events';
-import { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
+import { eventChanged, type EventState } from '@ankur/contracts/events/events.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
+import { tellGuests } from './tell-guests.ts';
+import { tellOrganizer } from './tell-organizer.ts';
 
-/** A change of an event, to everybody with a seat or on the waitlist, but for who made it; several are one line. */
-export function onEventChanged({ notifications, services }: IdentityContext): Subscriber {
+/** Whether it is no longer held here, for whoever knew of it: one that was looked at again may have had guests before. */
+const isEnded = ({ event: { status } }: EventState): boolean =>
+  status === 'cancelled' || status === 'removed';
+
+/** A change of an event, to its guests and to who organises it. What none of them reads there is told to nobody. */
+export function onEventChanged(context: IdentityContext): Subscriber {
   return onEvent(
     eventChanged,
-    async ({ data: { event, isPublic, wasPublic, version } }, { actor, progress }) => {
-      const { _id: eventId, title, status } = event;
-      const isGone = !isPublic && status !== 'cancelled';
-      await notifications.setHidden(subjectKeys.event(eventId), isGone, version);
-      if (!isPublic && !wasPublic) return;
-      const { userIds } = await services.call(guestEndpoints.listGuestIds, { params: { id: eventId } });
-      for (const memberId of userIds.filter((id) => id !== actor?.id)) {
-        progress();
-        await notifications.notify({
-          memberId,
-          key: `event:${eventId}`,
-          kind: 'event',
-          about: 'event',
-          // That it is gone is told without a word of it.
-          ...(isGone ? {} : { subjects: [subjectKeys.event(eventId)], title }),
-          state: isGone ? 'removed' : status === 'cancelled' ? 'cancelled' : null,
-          path: isGone ? '/events' : `/events/${eventId}`,
-          version,
-        });
-      }
+    async ({ data }, { actor, progress }) => {
+      const { event, isPublic, wasPublic, isNews, version } = data;
+      const isRemoved = event.status === 'removed';
+      const isGone = !isPublic && event.status !== 'cancelled';
+      await context.notifications.setHidden(subjectKeys.event(event._id), isGone, version);
+      if (!isNews) return;
+      await tellOrganizer(context, data, { state: isRemoved ? 'withdrawn' : 'changed', actor });
+      if (isPublic || wasPublic || isEnded(data))
+        await tellGuests(context, data, { actor, progress, but: event.organizer._id });
     },
     { name: 'notify.event.changed' },
   );
