@@ -95,4 +95,17 @@ describe('registering for an event', () => {
     expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
     expect(screen.getByTitle('QR of ticket K7QF-2M9X')).toBeInTheDocument();
   });
+
+  it('elsewhere keeps the ticket of who registered here before, and lets it be given back', async () => {
+    openEvent(
+      { ...none, state: 'going', ticket: 'K7QF-2M9X' },
+      { [`GET /api/events/${id}`]: { body: buildEvent({ registrationLink: 'https://entry.example/cup' }) } },
+    );
+    expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+      'href',
+      'https://entry.example/cup',
+    );
+  });
 });

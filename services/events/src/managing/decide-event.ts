@@ -4,6 +4,7 @@ import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
+import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
 
@@ -40,6 +41,8 @@ export function decideEvent(context: EventsContext): UseCase<typeof adminEventEn
         ],
       };
     });
+    // Seats that became free while it was looked at, or that its organiser added, were given to nobody.
+    await promoteGuests(context, after, input);
     return { event: await viewAdminEvent(context, after) };
   };
 }

@@ -32,6 +32,10 @@ export function tellState(before: StoredEvent | null, next: StoredEvent, cause: 
   return outboxEntry(isSame ? eventChanged : definitions[next.status], viewEventState(before, next), cause);
 }
 
+/** Tells everybody concerned that an event was changed, also where that gave it another status. */
+export const tellChange = (before: StoredEvent, next: StoredEvent, cause: EventContext): OutboxEntry =>
+  outboxEntry(eventChanged, viewEventState(before, next), cause);
+
 /** Who decided is the actor of the entry. */
 const unlogged = new Set([
   ...['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash', 'decidedBy'],

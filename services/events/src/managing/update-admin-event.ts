@@ -3,12 +3,20 @@ import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
+import type { StoredEvent } from '../events/event.model.ts';
+import { findEnd } from '../events/event.policy.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { readFields } from './event-fields.ts';
-import { auditEvent, tellState } from './event-outbox.ts';
+import { auditEvent, tellChange } from './event-outbox.ts';
 
-/** Changes fields of an event whatever its status; who edited a newer state is not overwritten. */
+/** The status of one that is over and gets a time that is not: nobody could register for what is called completed. */
+function reopened(event: StoredEvent): Partial<Pick<StoredEvent, 'status'>> {
+  if (event.status !== 'completed' || findEnd(event) < new Date()) return {};
+  return { status: event.isOpen ? 'published' : 'approved' };
+}
+
+/** Changes fields of an event whatever its status; who edited a newer state is not overwritten. One that is over and gets a new time takes place again. */
 export function updateAdminEvent(
   context: EventsContext,
 ): UseCase<typeof adminEventEndpoints.updateAdminEvent, { picture: IncomingFile | null }> {
@@ -23,11 +31,12 @@ export function updateAdminEvent(
     const { before, after } = await events
       .change(params.id, (current) => {
         if (current.version !== body.version) throw new AppError('CONFLICT');
-        const set = { ...fields, ...image };
+        const changed = { ...fields, ...image };
+        const set = { ...changed, ...reopened({ ...current, ...changed } as StoredEvent) };
         return {
           set,
           events: (next) => [
-            tellState(current, next, input),
+            tellChange(current, next, input),
             auditEvent('event.update', [current, next], input),
           ],
         };

@@ -5,7 +5,7 @@ import { findEnd } from '../events/event.policy.ts';
 import { changeGuests } from './change-guests.ts';
 import { leave } from './guest-list.policy.ts';
 
-/** The seat goes to the first on the waitlist in the same write. */
+/** The seat goes to the first on the waitlist in the same write; it can be given up also where people register elsewhere by now. */
 export function cancelRegistration(
   context: EventsContext,
 ): UseCase<typeof registrationEndpoints.cancelRegistration> {

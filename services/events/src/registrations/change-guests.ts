@@ -11,15 +11,15 @@ import { viewRegistration } from './registration.view.ts';
 import { tellChanged } from './tell-changed.ts';
 
 interface GuestChange {
-  /** Until when this can be done. */
-  closesAt: (event: StoredEvent) => Date;
+  /** Until when this can be done; null where it cannot. */
+  closesAt: (event: StoredEvent) => Date | null;
   /** What is to become of the list; null refuses for want of room, the same list changes nothing. */
   decide: (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
 }
 
-function requireOpen(event: StoredEvent, closesAt: Date): void {
-  const isOver = !openStatuses.includes(event.status) || closesAt < new Date();
-  if (isOver || event.registrationLink) throw new AppError('EVENT_CLOSED');
+function requireOpen(event: StoredEvent, closesAt: Date | null): void {
+  const isOpen = closesAt !== null && openStatuses.includes(event.status) && closesAt >= new Date();
+  if (!isOpen) throw new AppError('EVENT_CLOSED');
 }
 
 /** Changes the guests of an open event in one compared write and tells everybody concerned. */

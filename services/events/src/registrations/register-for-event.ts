@@ -12,7 +12,7 @@ export function registerForEvent(
   return (input) => {
     const guest = { userId: input.caller.userId, at: new Date(), ticket: newTicket() };
     return changeGuests(context, input, {
-      closesAt: ({ date }) => date,
+      closesAt: ({ date, registrationLink }) => (registrationLink ? null : date),
       decide: (guests, capacity) => join(guests, guest, capacity),
     });
   };

@@ -2,7 +2,8 @@ import { userErased } from '@ankur/contracts/identity/identity.events';
 import { erasedName } from '@ankur/contracts/identity/user';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { EventsContext } from '../context.ts';
-import { findEnd } from '../events/event.policy.ts';
+import type { StoredEvent } from '../events/event.model.ts';
+import { findEnd, openStatuses } from '../events/event.policy.ts';
 import { forgetNotes } from '../guests/forget-notes.ts';
 import { findWords } from '../managing/event-words.ts';
 import { countGuests, leave, maxGuests } from '../registrations/guest-list.policy.ts';
@@ -38,6 +39,10 @@ async function forgetOrganizer(
   }
 }
 
+/** Whether a seat at it is still worth something: of one that was cancelled, or is looked at, nobody is told that they go. */
+const isTaking = (event: StoredEvent): boolean =>
+  openStatuses.includes(event.status) && findEnd(event) >= new Date();
+
 /** Takes an erased member off every guest list; the seat of an event that is still to come goes to the next who waits. */
 export function onUserErased(context: EventsContext): Subscriber {
   const { events, guestLists } = context;
@@ -48,15 +53,14 @@ export function onUserErased(context: EventsContext): Subscriber {
       for (const id of await guestLists.findListIds(user._id)) {
         const event = await events.find(id.toHexString());
         await guestLists.changeIfFound(id, (current) => {
-          const isOver = event === null || findEnd(event) < new Date();
-          const guests = isOver
-            ? current.guests.filter(({ userId }) => userId !== user._id)
-            : [...leave(current.guests, user._id, event.capacity ?? maxGuests)];
+          const open = event !== null && isTaking(event) ? event : null;
+          const guests = open
+            ? [...leave(current.guests, user._id, open.capacity ?? maxGuests)]
+            : current.guests.filter(({ userId }) => userId !== user._id);
           const set = { guests, ...countGuests(guests) };
-          const tell = event && !isOver;
           return {
             set,
-            events: (next) => (tell ? tellChanged(event, [current.guests, next], { actor, requestId }) : []),
+            events: (next) => (open ? tellChanged(open, [current.guests, next], { actor, requestId }) : []),
           };
         });
         progress();

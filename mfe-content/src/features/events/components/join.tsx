@@ -79,13 +79,13 @@ function Register({ event }: { event: SportsEvent }) {
   );
 }
 
-function Action({ event }: { event: SportsEvent }) {
-  if (hasEnded(event)) return <p className={styles['muted']}>This event is over.</p>;
-  if (event.registrationLink === undefined) return <Register event={event} />;
-  if (hasBegun(event)) return <Begun />;
-  return (
+/** People register on a page of its own; who did so here before still finds the ticket, and can give it back. */
+function Elsewhere({ event, href }: { event: SportsEvent; href: string }) {
+  const { data: own } = useRegistration(event._id);
+  const isOn = own !== undefined && own.state !== 'none';
+  const link = (
     <a
-      href={event.registrationLink}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass(look)}
@@ -94,6 +94,18 @@ function Action({ event }: { event: SportsEvent }) {
       Register Now
     </a>
   );
+  return (
+    <>
+      {isOn && <Registered event={event} own={own} />}
+      {hasBegun(event) ? !isOn && <Begun /> : link}
+    </>
+  );
+}
+
+function Action({ event }: { event: SportsEvent }) {
+  const { registrationLink: href } = event;
+  if (hasEnded(event)) return <p className={styles['muted']}>This event is over.</p>;
+  return href === undefined ? <Register event={event} /> : <Elsewhere event={event} href={href} />;
 }
 
 /** What it costs, what is left, and the one press; at the bottom of a phone, beside the facts elsewhere. */
