@@ -85,7 +85,6 @@ describe('registering', () => {
   test.each([
     ['over', { inDays: -3, status: 'completed' as const }],
     ['over, though its status was not brought up to date', { inDays: -3 }],
-    ['registered for elsewhere', { registrationLink: 'https://entry.example/cup' }],
   ])('is refused for an event that is %s', async (_title, changed) => {
     const request = await seeded(changed);
     for (const endpoint of changes) expect((await as(1).fails(endpoint, request)).code).toBe('EVENT_CLOSED');
@@ -313,15 +312,49 @@ describe('the demo', () => {
 });
 
 describe('the organiser', () => {
-  test('who is a member has an address and the name of today', async () => {
+  const shownTo = async (api: TestApi, request: { params: { id: string } }) => {
+    const [listed] = await api.call(listEvents);
+    const { organizer } = await api.call(getEvent, request);
+    expect(listed?.organizer).toEqual(organizer);
+    return organizer;
+  };
+  const tell = async (n: number, known: { isMinor?: boolean; isPrivate?: boolean; isVerified?: boolean }) => {
+    const { isVerified = false, ...age } = known;
+    const user = { _id: member(n), username: n === 12 ? 'Ravi Menon' : `Reader ${String(n)}`, isVerified };
+    await events.publish(userUpdated, { user, ...age, version: n });
+    const kept = { _id: user._id, version: n, ...age } as object;
+    await waitFor(async () => (await events.database.collection('memberCards').countDocuments(kept)) > 0);
+  };
+
+  test('who is a member of age has an address and the name of today', async () => {
     const request = await seeded({ organizerId: member(12), organizerName: 'R. Menon' });
-    expect((await events.as({}).call(getEvent, request)).organizer).toEqual({ name: 'R. Menon' });
-    await events.publish(userUpdated, { user: { _id: member(12), username: 'Ravi Menon' }, version: 3 });
-    await waitFor(
-      async () => (await events.database.collection('memberCards').countDocuments({ version: 3 })) > 0,
-    );
-    const { organizer } = await events.as({}).call(getEvent, request);
-    expect(organizer).toEqual({ _id: member(12), name: 'Ravi Menon' });
+    const named = { _id: member(12), name: 'R. Menon' };
+    expect(await shownTo(as(12), request)).toEqual(named);
+    expect(await shownTo(events.admin, request)).toEqual(named);
+    // Of whom nothing is known yet nobody else is told.
+    expect(await shownTo(events.as({}), request)).toEqual({ name: '' });
+    await tell(12, grown);
+    expect(await shownTo(events.as({}), request)).toEqual({ _id: member(12), name: 'Ravi Menon' });
+  });
+
+  test('under 18 is named to those alone who may know where a minor will be', async () => {
+    const request = await seeded({ organizerId: member(13), organizerName: 'Meera' });
+    const named = { _id: member(13), name: 'Reader 13' };
+    await tell(13, { isMinor: true, isPrivate: false });
+    await tell(14, { ...grown, isVerified: true });
+    await tell(15, grown);
+    for (const api of [events.as({}), as(15)]) expect(await shownTo(api, request)).toEqual({ name: '' });
+    for (const api of [as(13), as(14), events.admin]) expect(await shownTo(api, request)).toEqual(named);
+    await as(15).call(registerForEvent, request);
+    expect(JSON.stringify(await as(15).call(listOwnRegistrations))).not.toContain(member(13));
+  });
+
+  test('whose account is erased leads nowhere', async () => {
+    const request = await seeded({ organizerId: member(16) });
+    const user = { _id: member(16), username: 'Unknown' };
+    await events.publish(userUpdated, { user, ...grown, version: 5 });
+    await waitFor(async () => (await shownTo(events.as({}), request)).name !== '');
+    expect(await shownTo(events.as({}), request)).toEqual({ name: 'Unknown' });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   eventCompleted,
   eventPublished,
   eventRejected,
+  eventResultsPublished,
   eventSubmitted,
   type EventState,
 } from './events.events.ts';
@@ -18,18 +19,21 @@ const about = z.object({ eventId: objectId, status: z.enum(eventStatuses), versi
 
 const schemas = {
   'event:published': z.object({ event: sportsEvent, version: z.int() }),
-  'event:changed': about.extend({ event: sportsEvent.nullable() }),
+  'event:changed': about.extend({ event: sportsEvent.nullable(), capacity: z.int().nullable().optional() }),
+  'event:results': z.object({ eventId: objectId, version: z.int() }),
   'event:mine': about.extend({ title: z.string(), notes: z.string() }),
   'event:submitted': about.extend({ title: z.string(), sport: z.string() }),
   'event:managed': about,
 };
 
-function messages({ event, isPublic, wasPublic, version: v, notes }: EventState) {
-  const { _id: eventId, status, title, organizer } = event;
+function messages({ event: told, isPublic, wasPublic, version: v, notes, capacity }: EventState) {
+  const { _id: eventId, status, title, organizer } = told;
+  // A member who organises may be under 18: whom they are named to is decided where the event is read (C20).
+  const event = organizer._id === undefined ? told : { ...told, organizer: { name: '' } };
   const summary = { eventId, status, version: v };
   const toAll = isPublic
     ? wasPublic
-      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event } }]
+      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event, capacity } }]
       : [{ room: rooms.public, type: 'event:published' as const, v, data: { event, version: v } }]
     : wasPublic
       ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event: null } }]
@@ -56,8 +60,9 @@ const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) =
 });
 
 /**
- * Public events to everybody, with what is shown of them and never anything of one that is not public; to the organiser,
- * in all tabs, what became of theirs; to admins that a list has changed.
+ * Public events to everybody, with what is shown of them but for members who organise them, and never anything of one that is not
+ * public; to whoever has it open that there are other results; to the organiser, in all tabs, what became of theirs; to
+ * admins that a list has changed.
  */
 export const eventsLive = liveSlice(schemas, (on) => [
   on(eventSubmitted, {
@@ -80,4 +85,9 @@ export const eventsLive = liveSlice(schemas, (on) => [
   ...[eventApproved, eventRejected, eventPublished, eventCompleted, eventChanged].map((definition) =>
     on(definition, { messages: (state) => [...messages(state), toAdmins(state)] }),
   ),
+  on(eventResultsPublished, {
+    messages: ({ eventId, version }) => [
+      { room: rooms.event(eventId), type: 'event:results', v: version, data: { eventId, version } },
+    ],
+  }),
 ]);

@@ -9,7 +9,7 @@ export function getEvent(context: EventsContext): UseCase<typeof eventEndpoints.
   return async ({ params, caller }) => {
     const event = await context.events.find(params.id);
     if (!event || !maySee(event, caller.userId)) throw new AppError('EVENT_NOT_FOUND');
-    const [shown] = await viewEvents(context, [event]);
+    const [shown] = await viewEvents(context, [event], caller);
     if (!shown) throw new AppError('EVENT_NOT_FOUND');
     return shown;
   };

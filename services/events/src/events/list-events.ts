@@ -26,11 +26,12 @@ export function listEvents(context: EventsContext): UseCase<typeof eventEndpoint
     if (range === 'past') return events.listPast(new Date(), { behind, limit });
     return events.listRange({ ...range, behind }, limit);
   };
-  return async ({ query: { from, to, when, after, limit } }) => {
+  return async ({ query: { from, to, when, after, limit }, caller }) => {
+    const show = (found: readonly StoredEvent[]) => viewEvents(context, found, caller);
     if (from !== undefined && to !== undefined)
-      return viewEvents(context, await find({ from: new Date(from), to: new Date(to) }, after, limit));
-    if (when === undefined) return viewEvents(context, await listAll(context, limit));
+      return show(await find({ from: new Date(from), to: new Date(to) }, after, limit));
+    if (when === undefined) return show(await listAll(context, limit));
     const range = when === 'past' ? when : { from: new Date() };
-    return viewEvents(context, await find(range, after, limit));
+    return show(await find(range, after, limit));
   };
 }

@@ -1,25 +1,53 @@
+import type { CallerIdentity } from '@ankur/contracts/claims';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { erasedName } from '@ankur/contracts/identity/user';
 import type { EventsContext } from '../context.ts';
+import { maySeeGoing } from '../members/member.policy.ts';
 import { viewSeats } from '../registrations/registration.view.ts';
 import type { StoredEvent } from './event.model.ts';
 import { viewEvent } from './event.view.ts';
 
-/** Events as everybody sees them: with the seats of each, and an organiser who is a member under the name of today. */
-export async function viewEvents(
-  { guestLists, members }: Pick<EventsContext, 'guestLists' | 'members'>,
+export type EventReader = Pick<CallerIdentity, 'userId' | 'role'>;
+
+/** What is shown where the name is not the reader's to know. */
+const hidden: SportsEvent['organizer'] = { name: '' };
+
+/**
+ * How a reader is shown who organises events: a member under the name of today, and under none where the name would say that
+ * somebody under 18 will be there (C20). Admins and the organiser read it as it is; erased, it leads nowhere.
+ */
+async function organizerViewer(
+  { members }: Pick<EventsContext, 'members'>,
   found: readonly StoredEvent[],
-): Promise<SportsEvent[]> {
+  { userId, role }: EventReader,
+): Promise<(event: StoredEvent) => SportsEvent['organizer']> {
   const organizerIds = [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))];
-  const [counts, cards] = await Promise.all([
-    guestLists.countGuests(found.map(({ _id }) => _id)),
-    members.listCards(organizerIds),
+  const asked = organizerIds.length === 0 || userId === null ? organizerIds : [...organizerIds, userId];
+  const known = await members.listKnown(asked);
+  const reader = userId === null ? undefined : known.get(userId)?.standing;
+  return ({ organizerId, organizerName }) => {
+    if (organizerId === undefined) return { name: organizerName };
+    const { card, standing } = known.get(organizerId) ?? {};
+    const isTold = role === 'admin' || organizerId === userId || maySeeGoing(reader, standing);
+    if (!isTold) return hidden;
+    if (card?.username === erasedName) return { name: erasedName };
+    return { _id: organizerId, name: card?.username ?? organizerName };
+  };
+}
+
+/** Events as a reader sees them: with the seats of each, and who organises it. */
+export async function viewEvents(
+  context: Pick<EventsContext, 'guestLists' | 'members'>,
+  found: readonly StoredEvent[],
+  reader: EventReader,
+): Promise<SportsEvent[]> {
+  const [counts, viewOrganizer] = await Promise.all([
+    context.guestLists.countGuests(found.map(({ _id }) => _id)),
+    organizerViewer(context, found, reader),
   ]);
-  const names = new Map(cards.map(({ _id, username }) => [_id, username]));
-  return found.map((event) => {
-    const { organizerId, organizerName, registrationLink } = event;
-    const name = organizerId === undefined ? undefined : names.get(organizerId);
-    const organizer = name === undefined ? { name: organizerName } : { _id: organizerId, name };
-    const seats = registrationLink ? {} : { seats: viewSeats(event, counts.get(event._id.toHexString())) };
-    return { ...viewEvent(event), organizer, ...seats };
-  });
+  return found.map((event) => ({
+    ...viewEvent(event),
+    organizer: viewOrganizer(event),
+    ...(event.registrationLink ? {} : { seats: viewSeats(event, counts.get(event._id.toHexString())) }),
+  }));
 }

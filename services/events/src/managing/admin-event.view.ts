@@ -10,7 +10,7 @@ export async function viewAdminEvents(
   found: readonly StoredEvent[],
 ): Promise<AdminEvent[]> {
   const [shown, senders] = await Promise.all([
-    viewEvents(context, found),
+    viewEvents(context, found, { userId: null, role: 'admin' }),
     context.members.listCards([...new Set(found.flatMap(({ submittedBy }) => submittedBy ?? []))]),
   ]);
   const sender = new Map(senders.map((card) => [card._id, card]));

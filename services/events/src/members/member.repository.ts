@@ -15,6 +15,27 @@ const viewCard = ({ _id, username, profilePicture, sport, isVerified }: MemberCa
   ...(sport ? { sport } : {}),
 });
 
+/**
+ * What is known of a member besides the card. An age told of an older state than the card is not known: an instance of identity
+ * of before tells of a change without the age, which may be what changed.
+ */
+const viewStanding = ({
+  isVerified,
+  isMinor,
+  isPrivate,
+  version,
+  ageVersion,
+}: Omit<StoredMember, 'username'>): MemberStanding => {
+  const age = {
+    ...(isMinor === undefined ? {} : { isMinor }),
+    ...(isPrivate === undefined ? {} : { isPrivate }),
+  };
+  return {
+    ...(isVerified === undefined ? {} : { isVerified }),
+    ...(ageVersion === version ? age : {}),
+  };
+};
+
 /** The one place that reads and writes the cards of members. */
 export function createMemberRepository(connection: Connection) {
   const members = memberModel(connection);
@@ -47,10 +68,7 @@ export function createMemberRepository(connection: Connection) {
       const older = { $or: [{ ageVersion: null }, { ageVersion: { $lt: version } }] };
       await members.updateOne({ _id: id, ...older }, { $set: { ...age, ageVersion: version } });
     },
-    /**
-     * What is known of these members besides their cards. An age told of an older state than the card is not known: an instance
-     * of identity of before tells of a change without the age, which may be what changed.
-     */
+    /** What is known of these members besides their cards. */
     async listStandings(ids: readonly string[]): Promise<Map<string, MemberStanding>> {
       const found = await members
         .find(
@@ -58,11 +76,16 @@ export function createMemberRepository(connection: Connection) {
           { isMinor: 1, isPrivate: 1, isVerified: 1, version: 1, ageVersion: 1 },
         )
         .lean<StoredMember[]>();
+      return new Map(found.map((member) => [member._id, viewStanding(member)]));
+    },
+    /** Cards and standings of these members, by id. */
+    async listKnown(
+      ids: readonly string[],
+    ): Promise<Map<string, { card: MemberCard; standing: MemberStanding }>> {
+      if (ids.length === 0) return new Map();
+      const found = await members.find({ _id: { $in: [...ids] } }).lean<StoredMember[]>();
       return new Map(
-        found.map(({ _id, version, ageVersion, isVerified, ...age }) => [
-          _id,
-          { ...(isVerified === undefined ? {} : { isVerified }), ...(ageVersion === version ? age : {}) },
-        ]),
+        found.map((member) => [member._id, { card: viewCard(member), standing: viewStanding(member) }]),
       );
     },
     /** Those of these members who are suspended. */

@@ -3,12 +3,12 @@ import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { viewEvents } from '../events/view-events.ts';
 
-/** Events as their organiser sees them. */
+/** Events of one member as their organiser sees them. */
 export async function viewOwnEvents(
   context: Pick<EventsContext, 'guestLists' | 'members'>,
   found: readonly StoredEvent[],
 ): Promise<OwnEvent[]> {
-  const shown = await viewEvents(context, found);
+  const shown = await viewEvents(context, found, { userId: found[0]?.organizerId ?? null, role: null });
   return shown.map((event, index) => ({
     ...event,
     notes: found[index]?.notes ?? '',

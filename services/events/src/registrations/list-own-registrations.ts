@@ -19,7 +19,7 @@ export function listOwnRegistrations(
       .sort((one, other) => one.date.getTime() - other.date.getTime())
       .slice(0, maxListed);
     const [shown, states] = await Promise.all([
-      viewEvents(context, found),
+      viewEvents(context, found, caller),
       guestLists.findStates(
         caller.userId,
         found.map(({ _id }) => _id),

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import type { EventDefinition } from '../domain-event.ts';
+import { eventChanged, eventPublished, eventResultsPublished, type EventState } from './events.events.ts';
+import { eventsLive } from './events.live.ts';
+
+const eventId = '65e000000000000000000001';
+const member = '65a000000000000000000001';
+const state = (organizer: object, over: Partial<EventState> = {}) => ({
+  event: { _id: eventId, title: 'Hill run', status: 'published', organizer },
+  ...{ isPublic: true, wasPublic: true, version: 4, notes: '', capacity: 30, ...over },
+});
+const told = ({ type }: EventDefinition, data: object) =>
+  eventsLive.mappings
+    .filter(({ definition }) => definition.type === type)
+    .flatMap(({ messages }) => messages(data as never));
+
+test.each([
+  ['published', eventPublished, { wasPublic: false }],
+  ['changed', eventChanged, {}],
+] as const)(
+  'an event that is %s names no member who organises it to everybody',
+  (_what, definition, over) => {
+    const messages = told(definition, state({ _id: member, name: 'Meera' }, over));
+    const open = messages.filter(({ room }) => room === 'public');
+    expect(open).toHaveLength(1);
+    expect(JSON.stringify(open)).not.toMatch(new RegExp(`Meera|${member}`));
+    expect(messages.map(({ room }) => room)).toContain(`user:${member}`);
+    // An organiser who is no member is a line that an admin wrote.
+    expect(JSON.stringify(told(definition, state({ name: 'Deccan Track Club' }, over)))).toContain('Deccan');
+  },
+);
+
+test('seats that were added are told with the change', () => {
+  const [message] = told(eventChanged, state({ name: '' }));
+  expect(message?.data).toMatchObject({ capacity: 30 });
+});
+
+test('other results reach whoever has the event open, without a word of them', () => {
+  const results = [{ athleteId: member, discipline: '400 m', mark: '61.8' }];
+  expect(told(eventResultsPublished, { eventId, version: 5, results })).toEqual([
+    { room: `event:${eventId}`, type: 'event:results', v: 5, data: { eventId, version: 5 } },
+  ]);
+});
