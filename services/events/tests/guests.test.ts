@@ -205,6 +205,29 @@ describe('results', () => {
     expect(events.told.filter(({ type }) => type === eventResultsPublished.type)).toHaveLength(2);
   });
 
+  test('say nothing that a word list of moderation holds, at the field that does', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1)] });
+    const api = events.member(organizer);
+    const rows = [result, { ...result, mark: '62.0', note: 'Betting' }, { ...result, discipline: 'Betting' }];
+    const refused = async (results: object[]) => {
+      const problem = await api.fails(publishResults, publish(request, results));
+      return [problem.status, problem.code, problem.field];
+    };
+    expect(await refused(rows)).toEqual([400, 'TEXT_NOT_ALLOWED', 'results.1.note']);
+    const { note: _note, ...bare } = result;
+    expect(await refused([result, { ...bare, discipline: 'Betting' }])).toEqual([
+      ...[400, 'TEXT_NOT_ALLOWED', 'results.1.discipline'],
+    ]);
+    expect(await api.call(listEventResults, request)).toEqual([]);
+    // Nobody is kept from publishing while moderation does not answer.
+    events.moderation.fails = true;
+    await api.call(publishResults, publish(request, rows));
+    events.moderation.fails = false;
+    // What stands is not asked about again.
+    await api.call(publishResults, publish(request, [...rows, { ...result, mark: '63.0' }]));
+    expect(await api.call(listEventResults, request)).toHaveLength(4);
+  });
+
   test('of members under 18 say to strangers neither who was there nor what they did', async () => {
     const [grown, minor] = [
       { isMinor: false, isPrivate: false },

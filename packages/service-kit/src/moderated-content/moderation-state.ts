@@ -30,7 +30,10 @@ export interface ModerationChange {
 }
 
 /** State of new content; what screening holds waits for review unseen. */
-export function newModerationState({ hold, screened }: Screening): ModerationState {
+export function newModerationState({
+  hold,
+  screened,
+}: Pick<Screening, 'hold' | 'screened'>): ModerationState {
   return {
     status: hold ? 'pending' : 'published',
     visible: !hold,

@@ -10,6 +10,8 @@ const defaultBudgetMs = 300;
 export interface Screening {
   hold: boolean;
   screened: boolean;
+  /** Whether a word of its lists is what holds it, whatever else would. */
+  isWord: boolean;
 }
 
 /** New text as its author sent it; content without a title of its own leaves it out. */
@@ -34,15 +36,16 @@ export function createScreen(
   return async ({ contentType, author, title = '', text, isEdit = false }) => {
     const { userId: authorId, role: authorRole } = author;
     try {
-      const { verdict } = await client.call(
+      const { verdict, rule } = await client.call(
         screeningEndpoints.screenContent,
         { body: { contentType, authorId, authorRole, title, text, isEdit } },
         { timeoutMs: budgetMs },
       );
-      return { hold: verdict === 'hold', screened: true };
+      const hold = verdict === 'hold';
+      return { hold, screened: true, isWord: hold && rule?.startsWith('keyword') === true };
     } catch (error) {
       logger.warn({ err: error }, 'Moderation did not answer: published for a late check');
-      return { hold: false, screened: false };
+      return { hold: false, screened: false, isWord: false };
     }
   };
 }

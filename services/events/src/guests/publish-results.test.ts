@@ -34,6 +34,7 @@ function startEvent(looks: Look[], standing: StoredResult[] = []) {
     return Promise.resolve({ before: event, after: event });
   };
   const context = {
+    screen: () => Promise.resolve({ hold: false, screened: true, isWord: false }),
     events: { get: () => Promise.resolve(event), change, changeIfFound: change },
     guestLists: {
       find: () =>

@@ -10,6 +10,7 @@ import { auditEvent } from '../managing/event-outbox.ts';
 import type { StoredGuestList } from '../registrations/guest-list.model.ts';
 import { forgetNotes } from './forget-notes.ts';
 import { requireOrganizer } from './require-organizer.ts';
+import { screenResults } from './screen-results.ts';
 
 type Endpoint = typeof guestEndpoints.publishResults;
 type Results = UseCaseInput<Endpoint>['body']['results'];
@@ -57,13 +58,16 @@ const tellResults = (event: StoredEvent, input: UseCaseInput<Endpoint>) =>
   );
 
 /** Replaces the results of an event that has begun; athlete pages take them over with the event as their source. */
-export function publishResults(context: Pick<EventsContext, 'events' | 'guestLists'>): UseCase<Endpoint> {
+export function publishResults(
+  context: Pick<EventsContext, 'events' | 'guestLists' | 'screen'>,
+): UseCase<Endpoint> {
   return async (input) => {
     const { params, body, caller } = input;
     const event = await requireOrganizer(context, params.id, caller);
     const list = await context.guestLists.find(event._id);
     const seated = findSeated(list);
     const results = body.results.map(storeResult);
+    await screenResults(context, { results, standing: event.results ?? [] }, caller);
     const { after: published } = await context.events.change(event._id, (current) => {
       if (!isPublic(current) || current.date > new Date())
         throw new AppError('EVENT_CLOSED', { message: 'Results follow once the event has begun.' });

@@ -94,7 +94,7 @@ export const guestEndpoints = {
     params,
     body: z.object({ results: z.array(eventResult).max(maxResults) }),
     output: z.object({ results: z.array(eventResult) }),
-    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED'],
+    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED', 'TEXT_NOT_ALLOWED'],
   }),
   listEventResults: defineEndpoint({
     id: 'listEventResults',
