@@ -8,7 +8,7 @@ export { isRefusal } from './api/is-refusal.ts';
 export { useApiMutation, type SendOnce } from './api/use-api-mutation.ts';
 export { apiKey, useApiQuery } from './api/use-api-query.ts';
 export { browserStorage } from './browser-storage.ts';
-export { countdown } from './dates/countdown.ts';
+export { countdown, isComing } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export { useApiForm, type FormField } from './forms/use-api-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countdown } from './countdown.ts';
+import { countdown, isComing } from './countdown.ts';
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${String(day)}T${time}+05:30`);
 const now = inIndia(21, '23:30');
@@ -33,4 +33,15 @@ describe('countdown', () => {
   it('counts across months', () => {
     expect(countdown('2026-12-31T09:00:00+05:30', now)?.label).toBe('40 days away');
   });
+});
+
+it.each([
+  ['on since this morning, without an end for two hours', { date: at(21, '21:31') }, true],
+  ['over since this morning', { date: at(21, '21:29') }, false],
+  ['on until a minute from now', { date: at(21, '07:00'), endDate: at(21, '23:31') }, true],
+  ['over since a minute', { date: at(21, '07:00'), endDate: at(21, '23:29') }, false],
+  ['on since yesterday', { date: at(20, '07:00'), endDate: at(25) }, false],
+  ['tomorrow', { date: at(22) }, true],
+])('whether an event is among those to come that is %s', (_what, event, answer) => {
+  expect(isComing(event, now)).toBe(answer);
 });

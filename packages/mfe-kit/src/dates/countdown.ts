@@ -18,3 +18,15 @@ export function countdown(iso: string, now = new Date()): Countdown | null {
   if (days <= 7) return { label: `In ${String(days)} days`, tone: 'warning' };
   return { label: `${String(days)} days away`, tone: 'info' };
 }
+
+/** An event without an end lasts two hours (member-area §9). */
+const usualLengthMs = 2 * 60 * 60_000;
+
+/** Whether an event belongs among those to come: it begins today or later, and is not over. */
+export function isComing(
+  { date, endDate }: { date: string; endDate?: string | undefined },
+  now = new Date(),
+): boolean {
+  const end = endDate === undefined ? Date.parse(date) + usualLengthMs : Date.parse(endDate);
+  return countdown(date, now) !== null && end > now.getTime();
+}

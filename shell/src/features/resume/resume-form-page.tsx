@@ -19,7 +19,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useRefusedField } from '../../forms/use-refused-field.ts';
+import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { PhotoInput } from './photo-input.tsx';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeFieldNames, resumeSections } from './resume-fields.ts';

@@ -1,5 +1,5 @@
 import type { SportsCategory } from '@ankur/contracts/events/sports-category';
-import { Link, countdown, useApiQuery, usePageTitle, useParams } from '@ankur/mfe-kit';
+import { Link, countdown, isComing, useApiQuery, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -16,7 +16,7 @@ const maxEvents = 4;
 
 function SportEvents({ slug }: { slug: string }) {
   const { data } = useApiQuery('GET /api/events');
-  const coming = data?.filter(({ sport, date }) => sport === slug && countdown(date) !== null) ?? [];
+  const coming = data?.filter((event) => event.sport === slug && isComing(event)) ?? [];
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="sport-events">

@@ -16,7 +16,7 @@ const input = { query: { limit: 20 } };
 export function NextEvents() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, input);
   useLivePanel(['event:published', 'event:changed'], call);
-  const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
+  const next = data?.filter(({ date }) => Date.parse(date) > Date.now()).slice(0, 3);
   return (
     <Panel title="Upcoming Events">
       {isPending && <RowSpace label="Loading upcoming events..." rows={3} lines={3} />}

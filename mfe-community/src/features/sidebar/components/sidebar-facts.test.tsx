@@ -45,7 +45,13 @@ it('the next three events are those to come, in their order', async () => {
   const event = (title: string, days: number) => ({
     ...{ _id: title, title, date: inDays(days), location: 'Pune', sport: 'hockey' },
   });
-  const body = [event('Runs since', -3), event('First', 1), event('Second', 5), event('Third', 9)];
+  const body = [
+    event('Runs since', -3),
+    event('Runs since today', -0.0001),
+    event('First', 1),
+    event('Second', 5),
+    event('Third', 9),
+  ];
   fakeServer({
     'GET /api/events?limit=20': { body: [...body, event('Fourth', 12), event('Over', -30)] },
   });

@@ -59,6 +59,8 @@ describe('CreateEventPage', () => {
     expect(await screen.findByText('Please enter a title')).toBeVisible();
     expect(screen.getByText('must be after the start')).toBeVisible();
     expect(screen.getByLabelText(/^Location/)).toHaveValue('Pune');
+    // The button is below a long form: who pressed it is led to the first of them.
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveFocus());
   });
 
   it('says the words of the specification when the server gives none', async () => {

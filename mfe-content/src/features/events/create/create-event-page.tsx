@@ -8,6 +8,7 @@ import {
   usePageTitle,
 } from '@ankur/mfe-kit';
 import { sendOnce } from '@ankur/mfe-kit/once';
+import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -47,6 +48,7 @@ function CreateEventForm() {
   const form = useApiForm<EventValues>(readDraft(draft), create);
   const { values, handleSubmit } = form;
   const { isSuccess } = create;
+  const element = useRefusedField(create.error);
   useLeave(isSuccess);
   const words = JSON.stringify(values);
   const isBlank = words === JSON.stringify(emptyEvent);
@@ -54,7 +56,7 @@ function CreateEventForm() {
     if (!isSuccess && words !== draft && !(isBlank && draft === '')) keepDraft(isBlank ? '' : words);
   });
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       <EventFields field={form.field} onPicture={setPicture} />
       <p className={styles['muted']}>
         An admin looks at every event before others see it. Until then you find it under “Your events”.

@@ -2,6 +2,7 @@ import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpo
 import { toast, useApiForm, useApiMutation, usePageTitle, useParams, useQueryClient } from '@ankur/mfe-kit';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
+import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { Button } from '@ankur/ui/actions/button';
@@ -48,6 +49,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
     onSettled: () => refreshOwnEvents(client),
   });
   const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
+  const element = useRefusedField(edit.error);
   const isStale = newest.version > event.version && !edit.isPending && !edit.isSuccess;
   const states = [valuesOf(event), valuesOf(newest)] as const;
   const takeNewest = (kept: Kept) => {
@@ -55,7 +57,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
     setEvent(newest);
   };
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       <StaleNotice
         isStale={isStale}
         save={edit}

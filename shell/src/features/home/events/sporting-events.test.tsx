@@ -82,7 +82,9 @@ describe('SportingEvents', () => {
   });
 
   it('is not there when nothing is coming', async () => {
-    open({ body: [{ ...event, date: '2025-05-01T06:00:00.000Z' }] });
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const overToday = { ...event, featured: true, date: ago(3), endDate: ago(1) };
+    open({ body: [{ ...event, date: '2025-05-01T06:00:00.000Z' }, overToday] });
     await waitFor(() => expect(heading()).toBeNull());
   });
 

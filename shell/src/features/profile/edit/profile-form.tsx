@@ -4,7 +4,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readDraft, writeDraft } from '../../../forms/draft-values.ts';
 import { SaveBar } from '../../../forms/save-bar.tsx';
-import { useRefusedField } from '../../../forms/use-refused-field.ts';
+import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { filledBests, readBests, writeBests } from './bests-form.ts';
 import { changesIn, valuesOf, type ProfileValues } from './profile-changes.ts';
 import { AthleticFields, ContactFields, PersonalFields } from './profile-fields.tsx';
