@@ -182,3 +182,51 @@ it('a stored article that is published waits behind a button, and moves nothing 
   await userEvent.click(button);
   expect(titles()[0]).toContain('Cool down well');
 });
+
+it('an event that has more seats, goes back to review and comes back says so where it stands', async () => {
+  const { default: EventsPage } = await import('../features/events/events-page.tsx');
+  const seats = { capacity: 24, going: 24, waiting: 0, version: 7 };
+  const cup = buildEvent({ _id: 'a', seats });
+  fakeServer({
+    'GET /api/events?when=upcoming&limit=24': { body: [cup] },
+    'GET /api/events?when=past&limit=24': { body: [] },
+  });
+  openPage(EventsPage, '/events');
+  expect(await screen.findByText('Full')).toBeVisible();
+  const { seats: _seats, ...told } = { ...cup, organizer: { name: '' } };
+  const changed = { eventId: 'a', version: 8 };
+  tell('event:changed', { ...changed, status: 'published', event: told, capacity: 30 });
+  expect(await screen.findByText('6 of 30 seats left')).toBeVisible();
+  tell('event:changed', { ...changed, status: 'pending', event: null });
+  expect(await screen.findByText('Not on the list at the moment')).toBeVisible();
+  tell('event:published', { event: { ...told, title: 'Monsoon Trophy' }, version: 9 });
+  expect(await screen.findByText('Monsoon Trophy')).toBeVisible();
+  expect(screen.queryByText('Not on the list at the moment')).toBeNull();
+  expect(screen.queryByRole('button', { name: '1 new event' })).toBeNull();
+});
+
+it('the page of an event that is looked at again comes back with it, and shows results as they are published', async () => {
+  const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');
+  const id = '65e000000000000000000001';
+  const begun = buildEvent({ _id: id, date: new Date(Date.now() - 60_000).toISOString() });
+  let isPublic = true;
+  let results: object[] = [];
+  fakeServer({
+    [`GET /api/events/${id}`]: () =>
+      isPublic ? { body: begun } : { status: 404, body: { code: 'EVENT_NOT_FOUND' } },
+    [`GET /api/events/${id}/results`]: () => ({ body: results }),
+    'GET /api/events': { body: [] },
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  await screen.findByRole('heading', { level: 1, name: begun.title });
+  isPublic = false;
+  tell('event:changed', { eventId: id, status: 'pending', version: 2, event: null });
+  expect(await screen.findByText(/There is no such event/)).toBeVisible();
+  isPublic = true;
+  tell('event:published', { event: begun, version: 3 });
+  await screen.findByRole('heading', { level: 1, name: begun.title });
+  expect(screen.queryByRole('heading', { name: 'Results' })).toBeNull();
+  results = [{ athleteId: id, discipline: '400 m', mark: '61.8', athlete: null }];
+  tell('event:results', { eventId: id, version: 4 });
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ export function useOwnRegistrations() {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
   const enabled = isOpen('events', useFeatures()) && userId !== undefined;
+  const own = useApiQuery(call, undefined, { enabled });
   const refresh = () => void client.invalidateQueries({ queryKey: apiKey(call) });
   useLiveRoom(enabled ? `user:${userId}` : null, {
     onMessage: ({ type }) => {
@@ -15,5 +16,12 @@ export function useOwnRegistrations() {
     },
     onGap: refresh,
   });
-  return useApiQuery(call, undefined, { enabled });
+  useLiveRoom(enabled ? 'public' : null, {
+    onMessage: ({ type, data }) => {
+      // Another place or time of one of them; it may have been cancelled.
+      if (type === 'event:changed' && own.data?.some(({ event }) => event._id === data.eventId)) refresh();
+    },
+    onGap: refresh,
+  });
+  return own;
 }

@@ -38,7 +38,6 @@ function WordList({ title, words = [] }: { title: string; words: readonly string
 function EventDetail({ event }: { event: SportsEvent }) {
   usePageTitle(event.title);
   useLiveEvent(event._id);
-  useLiveEvents();
   // What only its organiser sees has no visits, no guests and no date to take along yet.
   const isPublic = isTaking(event);
   useEffect(() => {
@@ -83,6 +82,8 @@ function EventDetail({ event }: { event: SportsEvent }) {
 function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useSportsEvent(id);
+  // Also while there is nothing to show: one that is looked at again may come back.
+  useLiveEvents();
   return (
     <Page>
       <BackLink to="/events">All events</BackLink>

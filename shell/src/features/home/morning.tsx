@@ -2,7 +2,7 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { eventWeekday } from '@ankur/contracts/events/event-day';
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { isStaff, type Role } from '@ankur/contracts/roles';
-import { Link, countdown, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
+import { Link, countdown, isComing, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
@@ -11,13 +11,14 @@ import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
 import { useOwnRegistrations } from '../../own-registrations/use-own-registrations.ts';
+import { useLiveEvents } from './events/use-live-events.ts';
 import styles from './morning.module.css';
 
 const maxPosts = 3;
 
 /** The next one of the own sport; any other when there is none. For who is registered for nothing. */
 function nextEvent(events: readonly SportsEvent[], sport: string | undefined): SportsEvent | undefined {
-  const coming = events.filter(({ date }) => countdown(date) !== null);
+  const coming = events.filter((event) => isComing(event));
   return coming.find((event) => event.sport === sport) ?? coming[0];
 }
 
@@ -26,6 +27,7 @@ const whenIs = ({ date }: SportsEvent) => (Date.parse(date) <= Date.now() ? 'Now
 function NextEvent({ sport }: { sport: string | undefined }) {
   const { data: [registered] = [], isLoading: isAsking } = useOwnRegistrations();
   const { data, isPending: isReading } = useApiQuery('GET /api/events');
+  useLiveEvents();
   const isPending = isAsking || (registered === undefined && isReading);
   const event = isPending ? undefined : (registered?.event ?? nextEvent(data ?? [], sport));
   return (

@@ -20,6 +20,9 @@ export type PagedEvents = InfiniteData<ListedEvents, unknown>;
 
 export const eventKey = (id: string) => apiKey('GET /api/events/:id', { params: { id } });
 
+export const resultsCall = 'GET /api/events/:id/results';
+export const resultsKey = (id: string) => apiKey(resultsCall, { params: { id } });
+
 /** An event with its own seats, unless later ones are known. */
 export const withSeats = (event: SportsEvent, known: EventSeats | undefined): SportsEvent =>
   event.seats === undefined ? event : { ...event, seats: laterOf(known, event.seats) };

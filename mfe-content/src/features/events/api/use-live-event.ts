@@ -1,13 +1,13 @@
 import type { Registration } from '@ankur/contracts/events/registration';
 import { toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
-import { eventKey, keepSeats } from './use-events.ts';
+import { eventKey, keepSeats, resultsKey } from './use-events.ts';
 import { attendeesKey, keepRegistration, registrationKey } from './use-registration.ts';
 
 /** A page that many have open asks anew within this time, in ms, and not everybody at once. */
 const spreadMs = 500;
 
-/** Keeps seats, who is going, where the member stands and what became of an own event as they are now while it is open. */
+/** Keeps seats, results, who is going, where the member stands and what became of an own event as they are now while it is open. */
 export function useLiveEvent(id: string): void {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
@@ -27,13 +27,14 @@ export function useLiveEvent(id: string): void {
 
   useLiveRoom(`event:${id}`, {
     onMessage: (message) => {
+      if (message.type === 'event:results') void client.invalidateQueries({ queryKey: resultsKey(id) });
       if (message.type !== 'registration:count' || message.data.eventId !== id) return;
       const { eventId, ...seats } = message.data;
       keepSeats(client, eventId, seats);
       readAgainSoon();
     },
     onGap: () => {
-      void client.invalidateQueries({ queryKey: eventKey(id) });
+      for (const queryKey of [eventKey(id), resultsKey(id)]) void client.invalidateQueries({ queryKey });
       readAgainSoon();
     },
   });

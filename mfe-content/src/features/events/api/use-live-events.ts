@@ -7,11 +7,11 @@ const listKey = apiKey('GET /api/events');
 
 const isPaged = (known: ListedEvents | PagedEvents): known is PagedEvents => 'pages' in known;
 
-/** What is shown of an event takes over what changed; its seats come in messages of their own. */
-const merge = (known: SportsEvent, changed: SportsEvent): SportsEvent => ({
+/** What is shown of an event takes over what changed; who took its seats comes in messages of their own. */
+const merge = (known: SportsEvent, changed: SportsEvent, capacity?: number | null): SportsEvent => ({
   ...changed,
   organizer: known.organizer,
-  ...(known.seats ? { seats: known.seats } : {}),
+  ...(known.seats && { seats: capacity === undefined ? known.seats : { ...known.seats, capacity } }),
 });
 
 /**
@@ -61,15 +61,23 @@ export function useLiveEvents(): { waiting: number; show: () => void } {
   };
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      if (type === 'event:published' && isMissing(client, data.event))
-        setArrived((ids) => (ids.includes(data.event._id) ? ids : [...ids, data.event._id]));
+      if (type === 'event:published') {
+        const { event } = data;
+        if (isMissing(client, event))
+          setArrived((ids) => (ids.includes(event._id) ? ids : [...ids, event._id]));
+        // One that was looked at again is back where it stood.
+        changeListed(client, event._id, (known) => merge(known, event));
+        void client.invalidateQueries({ queryKey: eventKey(event._id) });
+      }
       if (type === 'registration:count') {
         const { eventId, ...seats } = data;
         changeListed(client, eventId, (known) => withSeats({ ...known, seats }, known.seats));
       }
       if (type !== 'event:changed') return;
-      const { event, eventId, status } = data;
-      changeListed(client, eventId, (known) => (event ? merge(known, event) : { ...known, status }));
+      const { event, eventId, status, capacity } = data;
+      changeListed(client, eventId, (known) =>
+        event ? merge(known, event, capacity) : { ...known, status },
+      );
       void client.invalidateQueries({ queryKey: eventKey(eventId) });
     },
     onGap: () => void client.invalidateQueries({ queryKey: listKey }),

@@ -6,7 +6,7 @@ import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import listing from '../../../listing/listing.module.css';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
-import { eventTime, hasEnded } from '../event-time.ts';
+import { eventTime, hasEnded, isTaking } from '../event-time.ts';
 import { seatsText } from '../seats-text.ts';
 import styles from '../events.module.css';
 import { EventFact } from './event-fact.tsx';
@@ -28,10 +28,12 @@ export function EventCard({ event }: { event: SportsEvent }) {
         <h2 className={listing['title']}>{event.title}</h2>
         <EventFact icon={<Calendar />}>{eventTime(event)}</EventFact>
         <EventFact icon={<MapPin />}>{event.location}</EventFact>
-        {event.status === 'cancelled' ? (
-          <p className={styles['seats']}>Cancelled</p>
-        ) : (
+        {isTaking(event) ? (
           event.seats && !hasEnded(event) && <p className={styles['seats']}>{seatsText(event.seats)}</p>
+        ) : (
+          <p className={styles['seats']}>
+            {event.status === 'cancelled' ? 'Cancelled' : 'Not on the list at the moment'}
+          </p>
         )}
         <p className={listing['summary']}>{event.shortDescription ?? event.description}</p>
         <Link

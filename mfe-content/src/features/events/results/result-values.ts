@@ -16,6 +16,19 @@ export const fieldName = (athleteId: string, row: number, part: (typeof parts)[n
 const resultsFor = (athleteId: string, known: readonly KnownResult[]) =>
   known.filter((result) => result.athleteId === athleteId);
 
+/** Whom the form asks about: who has a seat, and whoever has a result and left the list since; publishing would take it away. */
+export function athletesOf<A extends { _id: string; username: string }>(
+  seated: readonly A[],
+  known: readonly { athleteId: string; athlete: A | null }[],
+): (A | { _id: string; username: string })[] {
+  const athletes = new Map<string, A | { _id: string; username: string }>(
+    seated.map((athlete) => [athlete._id, athlete]),
+  );
+  for (const { athleteId, athlete } of known)
+    if (!athletes.has(athleteId)) athletes.set(athleteId, athlete ?? { _id: athleteId, username: '' });
+  return [...athletes.values()];
+}
+
 /** How many results of an athlete the form asks for: those that stand, and one where there is none. */
 export const countRows = (athleteId: string, known: readonly KnownResult[]): number =>
   Math.max(1, resultsFor(athleteId, known).length);

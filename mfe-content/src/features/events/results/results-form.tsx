@@ -1,8 +1,10 @@
 import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoints';
-import { apiKey, toast, useApiForm, useApiMutation, useQueryClient, type FormField } from '@ankur/mfe-kit';
+import { toast, useApiForm, useApiMutation, useQueryClient, type FormField } from '@ankur/mfe-kit';
+import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
+import { resultsKey } from '../api/use-events.ts';
 import styles from '../events.module.css';
 import own from './results.module.css';
 import {
@@ -14,7 +16,6 @@ import {
   type KnownResult,
   type SentResult,
 } from './result-values.ts';
-import { resultsCall } from './results.tsx';
 
 const publishCall = 'PUT /api/events/:id/results';
 
@@ -54,14 +55,15 @@ export function ResultsForm({ id, athletes, known }: ResultsFormProps) {
     failure: 'The results could not be published. Please try again.',
     onSuccess: ({ results }) => {
       toast.success(results.length === 0 ? 'There are no results now.' : 'The results are published.');
-      void client.invalidateQueries({ queryKey: apiKey(resultsCall, { params: { id } }) });
+      void client.invalidateQueries({ queryKey: resultsKey(id) });
     },
   });
   const { field, handleSubmit } = useApiForm(valuesOf(ids, known), publish, (refused) =>
     fieldOf(sent, refused),
   );
+  const element = useRefusedField(publish.error);
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       {athletes.map(({ _id, username }) => (
         <fieldset key={_id} className={own['athlete']}>
           <legend>{username || 'Former member'}</legend>

@@ -8,10 +8,10 @@ import { eventsCopy } from '../../../copy.ts';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
-import { useSportsEvent } from '../api/use-events.ts';
+import { resultsCall, useSportsEvent } from '../api/use-events.ts';
 import { eventTime, isTaking } from '../event-time.ts';
+import { athletesOf } from './result-values.ts';
 import { ResultsForm, type ResultsFormProps } from './results-form.tsx';
-import { resultsCall } from './results.tsx';
 import { useHasBegun } from './use-has-begun.ts';
 
 /** Results are taken once a public event has begun: the form, or why there is none yet. */
@@ -38,7 +38,7 @@ function EventResults({ event, athletes }: { event: SportsEvent; athletes: Resul
   }
   return (
     <DetailState query={results} loading="Loading results..." failed="The results could not be loaded.">
-      {(known) => <ResultsForm id={id} athletes={athletes} known={known} />}
+      {(known) => <ResultsForm id={id} athletes={athletesOf(athletes, known)} known={known} />}
     </DetailState>
   );
 }

@@ -83,6 +83,25 @@ it('are written for who had a seat, every one of an athlete, and leave out rows 
   });
 });
 
+it('of who left the list since stand there, and stay when others are corrected', async () => {
+  const left = { athleteId: athlete(9), discipline: '400 m', mark: '61.8', note: 'PB' };
+  const { sent } = fakeServer({
+    [eventCall]: { body: begun },
+    [`GET /api/events/${id}/guests`]: guests(guest(1)),
+    [read]: { body: [{ ...left, athlete: null }] },
+    [write]: { body: { results: [left] } },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  const row = within(await screen.findByRole('group', { name: 'Guest 1' }));
+  await userEvent.type(row.getByLabelText('Discipline'), '200 m');
+  await userEvent.type(row.getByLabelText(/^Mark/), '25.7');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === write)).toBe(true));
+  expect(sent.find(({ call }) => call === write)?.body).toEqual({
+    results: [{ athleteId: athlete(1), discipline: '200 m', mark: '25.7' }, left],
+  });
+});
+
 it('that are refused say why and keep what was typed', async () => {
   fakeServer({
     [eventCall]: { body: begun },
@@ -133,6 +152,7 @@ it('that are refused name the fields of the athlete they mean', async () => {
   expect(rowOf(2).getByLabelText('Discipline')).toHaveAccessibleDescription(/must not be blank/);
   expect(rowOf(3).getByLabelText(/^Mark/)).toHaveAccessibleDescription(/had no seat at this event/);
   expect(rowOf(1).getByLabelText(/^Place/)).toBeValid();
+  expect(rowOf(2).getByLabelText('Discipline')).toHaveFocus();
 });
 
 it('of another’s event say whose they are to write, and offer no other try', async () => {

@@ -1,15 +1,15 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { resultText } from '@ankur/contracts/result-text';
 import { Link, useApiQuery } from '@ankur/mfe-kit';
-import { hasBegun } from '../event-time.ts';
+import { resultsCall } from '../api/use-events.ts';
 import styles from '../events.module.css';
 import own from './results.module.css';
-
-export const resultsCall = 'GET /api/events/:id/results';
+import { useHasBegun } from './use-has-begun.ts';
 
 /** What athletes did at an event, once it has begun and its organiser has published something. */
 export function Results({ event }: { event: SportsEvent }) {
-  const { data = [] } = useApiQuery(resultsCall, { params: { id: event._id } }, { enabled: hasBegun(event) });
+  const enabled = useHasBegun(event);
+  const { data = [] } = useApiQuery(resultsCall, { params: { id: event._id } }, { enabled });
   if (data.length === 0) return null;
   return (
     <section className={styles['list']} aria-labelledby="results">

@@ -1,6 +1,6 @@
 import { eventDay } from '@ankur/contracts/events/event-day';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, RemoteBoundary, countdown, useApiQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, countdown, isComing, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { useNear } from '@ankur/ui/motion/use-near';
@@ -10,6 +10,7 @@ import { Suspense, lazy } from 'react';
 import { LateEventCover } from '../late-pictures.tsx';
 import { Section } from '../section.tsx';
 import styles from '../home.module.css';
+import { useLiveEvents } from './use-live-events.ts';
 
 const EventCarousel = lazy(() =>
   import(/* webpackChunkName: "home-late" */ './event-carousel.tsx').then((module) => ({
@@ -63,7 +64,8 @@ function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
   const { data, isPending } = useApiQuery('GET /api/events');
-  const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
+  useLiveEvents();
+  const upcoming = data?.filter((event) => isComing(event)) ?? [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
   if (upcoming.length === 0 && !isPending) return null;
