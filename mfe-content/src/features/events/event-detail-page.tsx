@@ -52,6 +52,7 @@ function EventDetail({ event }: { event: SportsEvent }) {
           drawing={{ sport: event.sport, seed: event._id }}
           shape="wide"
           eager
+          isPrivate={!isPublic && event.status !== 'cancelled'}
         />
         <p className={styles['chips']}>
           <span className={styles['kind']}>

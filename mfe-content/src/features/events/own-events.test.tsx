@@ -47,6 +47,18 @@ describe('the events of the member', () => {
     );
   });
 
+  it('that wait show their picture, which its address alone does not open yet', async () => {
+    const image = '/uploads/events/0123456789abcdef0123456789abcdef.webp';
+    const waiting = { ...own('pending'), image };
+    const { sent } = fakeServer({
+      [`GET /api/events/${id}`]: { body: waiting },
+      'GET /api/events/mine': { body: [{ ...waiting, notes: '', version: 1 }] },
+      [`GET ${image}`]: { status: 403, body: {} },
+    });
+    openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+    await waitFor(() => expect(sent.some(({ call }) => call === `GET ${image}`)).toBe(true));
+  });
+
   it('are cancelled after a question', async () => {
     const { sent } = fakeServer({
       [`GET /api/events/${id}`]: { body: own('published') },

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { ownPicture } from '@ankur/mfe-kit';
+import { ownPicture, useStoredFile } from '@ankur/mfe-kit';
 import { AlertTriangle } from '@ankur/ui/icons';
 import { Banner } from '@ankur/ui/states/banner';
 import { Fragment, type ReactNode } from 'react';
@@ -46,6 +46,14 @@ function rowsOf(event: AdminEvent): [string, ReactNode][] {
   ];
 }
 
+/** The picture as its reviewer sees it: while the event waits its address alone opens nothing. */
+function Picture({ event: { image, status } }: { event: AdminEvent }) {
+  const own = ownPicture(image);
+  const { src } = useStoredFile(own ?? '', own !== null && (status === 'pending' || status === 'rejected'));
+  if (own === null || src === null) return null;
+  return <img className={styles['picture']} src={src} alt="" width={400} height={225} />;
+}
+
 /** All there is to know before an event is decided: what it says, who sent it, what looks like fraud, what is missing. */
 export function EventFacts({ event }: { event: AdminEvent }) {
   const missing = missingOf(event);
@@ -64,15 +72,7 @@ export function EventFacts({ event }: { event: AdminEvent }) {
       {event.status === 'pending' && missing.length > 0 && (
         <Banner tone="info">Missing so far: {missing.join(', ')}. Edit it to fill that in.</Banner>
       )}
-      {event.image !== undefined && (
-        <img
-          className={styles['picture']}
-          src={ownPicture(event.image) ?? undefined}
-          alt=""
-          width={400}
-          height={225}
-        />
-      )}
+      <Picture event={event} />
       <p className={shared['words']}>{event.description}</p>
       <dl className={shared['facts']}>
         {rowsOf(event).map(([name, value]) => (

@@ -121,6 +121,18 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is made with the picture in sight, which its address alone does not open yet', async () => {
+    const image = '/uploads/events/0123456789abcdef0123456789abcdef.webp';
+    const pictured = { ...relay, image };
+    const server = show({
+      [list()]: listed([pictured]),
+      [`GET ${one}`]: { body: { event: pictured } },
+      [`GET ${image}`]: { status: 403, body: {} },
+    });
+    await press('Review Sunrise relay');
+    await waitFor(() => expect(sentTo(server, `GET ${image}`)).toHaveLength(1));
+  });
+
   it('that came too late says whose stands, and keeps the notes', async () => {
     const decided = { ...relay, status: 'approved' as const, decidedBy: 'Bala' };
     let stored: AdminEvent = relay;

@@ -18,7 +18,9 @@ jest.mock('@ankur/mfe-kit', () => ({
 }));
 const tell = (message: Message) => act(() => listeners.forEach((listener) => listener(message)));
 const signedOut = useSession.getState();
-beforeEach(() => (listeners = []));
+beforeEach(() => {
+  listeners = [];
+});
 afterEach(() => useSession.setState(signedOut));
 const open = (page: ReactNode) =>
   render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
