@@ -12,7 +12,7 @@ export const firstViews = {
     'blog-list-page': 143.9,
     'events-page': 146.1,
     'news-page': 147.2,
-    'event-detail-page': 150.5,
+    'event-detail-page': 150.7,
     'blog-post-page': 160.4,
     'post-page': 168,
     'community-page': 174,
