@@ -12,11 +12,13 @@ const call = 'GET /api/events';
 /** The first ones hold three that are to come, whatever runs today. */
 const input = { query: { limit: 20 } };
 
+const isNext = ({ date }: { date: string }) => Date.parse(date) > Date.now();
+
 /** The next three events. */
 export function NextEvents() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, input);
   useLivePanel(['event:published', 'event:changed'], call);
-  const next = data?.filter(({ date }) => Date.parse(date) > Date.now()).slice(0, 3);
+  const next = data?.filter((event) => isNext(event)).slice(0, 3);
   return (
     <Panel title="Upcoming Events">
       {isPending && <RowSpace label="Loading upcoming events..." rows={3} lines={3} />}
