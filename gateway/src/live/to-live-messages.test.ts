@@ -226,7 +226,7 @@ const cases: [string, DomainEvent, string[]][] = [
       place: null,
       seats: { capacity: 24, going: 3, waiting: 0, version: 4 },
     }),
-    [`event:${id} registration:count`, 'user:member registration:mine'],
+    [`event:${id} registration:count`, 'user:member registration:changed'],
   ],
   [
     'a registration for the last seat reaches every list, too',
@@ -238,7 +238,7 @@ const cases: [string, DomainEvent, string[]][] = [
       place: null,
       seats: { capacity: 24, going: 24, waiting: 0, version: 25 },
     }),
-    [`event:${id} registration:count`, 'public registration:count', 'user:member registration:mine'],
+    [`event:${id} registration:count`, 'public registration:count', 'user:member registration:changed'],
   ],
   [
     'a new role reaches its member',
@@ -286,7 +286,7 @@ const cases: [string, DomainEvent, string[]][] = [
       version: 2,
       settings: { ...platform, demoAccounts: [{ label: 'x' }] },
     }),
-    ['public settings:platform'],
+    ['public settings:changed'],
   ],
   [
     'settings of the platform as an earlier version told of them say nothing',

@@ -105,7 +105,7 @@ const shown: [address: string, path: string, ...told: [room: string, type: strin
   ['system-admin&part=backups', '/api/admin/backups', ['admin', 'audit:appended']],
   ['system-admin&part=monitoring', '/api/admin/monitoring'],
   ['system-admin&part=ads', '/api/admin/ads', ['public', 'ads:changed']],
-  ['settings', '/api/admin/platform-settings', ['public', 'settings:platform']],
+  ['settings', '/api/admin/platform-settings', ['public', 'settings:changed']],
   ['settings', '/api/moderation/settings', ['moderation', 'settings:moderation']],
   ['settings', '/api/moderation/settings', ['moderation', 'keywords:changed']],
   ['audit', '/api/moderation/audit'],

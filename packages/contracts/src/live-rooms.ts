@@ -18,4 +18,5 @@ export const contentKeys = {
   postText: (postId: string) => `text:${postId}`,
   comment: (commentId: string) => `comment:${commentId}`,
   commentText: (commentId: string) => `words:${commentId}`,
+  event: (eventId: string) => `event:${eventId}`,
 } as const;

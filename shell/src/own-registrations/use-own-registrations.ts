@@ -12,7 +12,7 @@ export function useOwnRegistrations() {
   const refresh = () => void client.invalidateQueries({ queryKey: apiKey(call) });
   useLiveRoom(enabled ? `user:${userId}` : null, {
     onMessage: ({ type }) => {
-      if (type === 'registration:mine') refresh();
+      if (type === 'registration:changed') refresh();
     },
     onGap: refresh,
   });

@@ -21,7 +21,7 @@ export function EnrolFirst({ children }: { children: ReactNode }) {
   const reread = () => void queryClient.invalidateQueries({ queryKey: apiKey(call) });
   useLiveRoom(isAdmin ? 'public' : null, {
     onMessage: ({ type }) => {
-      if (type === 'settings:platform') reread();
+      if (type === 'settings:changed') reread();
     },
     onGap: reread,
   });

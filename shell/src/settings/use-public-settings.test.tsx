@@ -66,11 +66,11 @@ describe('settings of the platform in an open tab', () => {
     const { sent } = await openPage();
     await screen.findByText('Before with 1 accounts');
     expect(room).toBe('public');
-    tell('settings:platform', announced(4, 'After'));
+    tell('settings:changed', announced(4, 'After'));
     await screen.findByText('After with 1 accounts');
     const { dataset, style } = document.documentElement;
     expect([style.getPropertyValue('--accent'), dataset['theme']]).toEqual(['#0f766e', 'dark']);
-    tell('settings:platform', announced(2, 'Long ago'));
+    tell('settings:changed', announced(2, 'Long ago'));
     tell('release:published', { name: 'mfe-content', version: '2' });
     // What is stored is shown with the next task.
     await act(() => new Promise((resolve) => void setTimeout(resolve)));
@@ -87,7 +87,7 @@ describe('settings of the platform in an open tab', () => {
     const { sent } = await openPage();
     await screen.findByText('Before with 1 accounts');
     expect(document.title).toBe(shown);
-    tell('settings:platform', announced(4, 'After'));
+    tell('settings:changed', announced(4, 'After'));
     await waitFor(() => expect(document.title).toBe(titled));
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'of After');
     expect(sent).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('settings of the platform in an open tab', () => {
   it('are not taken back by an answer that is older than what was announced', async () => {
     const { sent } = await openPage();
     await screen.findByText('Before with 1 accounts');
-    tell('settings:platform', announced(4, 'After'));
+    tell('settings:changed', announced(4, 'After'));
     act(() => listener.onGap());
     await act(() => Promise.resolve());
     await screen.findByText('After with 1 accounts');
@@ -122,7 +122,7 @@ describe('settings of the platform in an open tab', () => {
     try {
       const { sent } = await openPage();
       expect(screen.getByText('Served with 0 accounts')).toBeVisible();
-      tell('settings:platform', announced(4, 'After'));
+      tell('settings:changed', announced(4, 'After'));
       await screen.findByText('After with 0 accounts');
       expect(sent).toEqual([]);
       cleanup();
@@ -139,7 +139,7 @@ describe('settings of the platform in an open tab', () => {
   it('are read when they are announced before anything was known', async () => {
     stored = buildSettings({ version: 4, seo: { siteTitle: 'After', siteDescription: 'd' } });
     await openPage();
-    tell('settings:platform', announced(4, 'After'));
+    tell('settings:changed', announced(4, 'After'));
     await screen.findByText('After with 0 accounts');
   });
 });

@@ -29,7 +29,7 @@ export function useLiveSettings(): void {
   const reread = () => void queryClient.invalidateQueries({ queryKey: key });
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      if (type !== 'settings:platform') return;
+      if (type !== 'settings:changed') return;
       const known = queryClient.getQueryData<PublicSettings>(key);
       if (known === undefined) reread();
       else queryClient.setQueryData<PublicSettings>(key, laterOf(known, { ...known, ...data }));

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { EventDefinition } from '../domain-event.ts';
-import { eventChanged, eventPublished, eventResultsPublished, type EventState } from './events.events.ts';
+import {
+  eventChanged,
+  eventPublished,
+  eventRejected,
+  eventResultsPublished,
+  eventSubmitted,
+  type EventState,
+} from './events.events.ts';
 import { eventsLive } from './events.live.ts';
 
 const eventId = '65e000000000000000000001';
@@ -40,4 +47,19 @@ test('other results reach whoever has the event open, without a word of them', (
   expect(told(eventResultsPublished, { eventId, version: 5, results })).toEqual([
     { room: `event:${eventId}`, type: 'event:results', v: 5, data: { eventId, version: 5 } },
   ]);
+});
+
+test('what an event said before is shown to nobody who comes later, and whoever has it open hears of a change', () => {
+  const shows = [`event:${eventId}`];
+  const [toAll, toReaders] = told(eventChanged, state({ name: '' }));
+  expect(toAll).toMatchObject({ room: 'public', type: 'event:changed', shows });
+  expect(toReaders).toEqual({ ...toAll, room: `event:${eventId}` });
+  expect(told(eventPublished, state({ name: '' }, { wasPublic: false }))[0]).toMatchObject({ shows });
+  const [gone] = told(eventRejected, state({ name: '' }, { isPublic: false }));
+  expect(gone).toMatchObject({ type: 'event:changed', data: { event: null } });
+  expect(gone).not.toHaveProperty('shows');
+  for (const { type } of [eventSubmitted, eventChanged, eventPublished, eventRejected]) {
+    const mapping = eventsLive.mappings.find(({ definition }) => definition.type === type);
+    expect(mapping?.retracts?.(state({ name: '' }) as never)).toEqual(shows);
+  }
 });

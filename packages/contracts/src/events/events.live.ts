@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rooms } from '../live-rooms.ts';
+import { contentKeys, rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { objectId } from '../primitives.ts';
 import {
@@ -31,12 +31,15 @@ function messages({ event: told, isPublic, wasPublic, version: v, notes, capacit
   // A member who organises may be under 18: whom they are named to is decided where the event is read (C20).
   const event = organizer._id === undefined ? told : { ...told, organizer: { name: '' } };
   const summary = { eventId, status, version: v };
-  const toAll = isPublic
-    ? wasPublic
-      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event, capacity } }]
-      : [{ room: rooms.public, type: 'event:published' as const, v, data: { event, version: v } }]
-    : wasPublic
-      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event: null } }]
+  const shows = [contentKeys.event(eventId)];
+  const change = isPublic ? { ...summary, event, capacity } : { ...summary, event: null };
+  const toAll = wasPublic
+    ? [rooms.public, rooms.event(eventId)].map((room) => ({
+        ...{ room, type: 'event:changed' as const, v, data: change },
+        ...(isPublic ? { shows } : {}),
+      }))
+    : isPublic
+      ? [{ room: rooms.public, type: 'event:published' as const, v, data: { event, version: v }, shows }]
       : [];
   const toOrganizer =
     organizer._id === undefined
@@ -52,6 +55,9 @@ function messages({ event: told, isPublic, wasPublic, version: v, notes, capacit
   return [...toAll, ...toOrganizer];
 }
 
+/** What was told of an event before is shown to nobody who comes later: it may have been taken down for its words. */
+const retracts = ({ event: { _id: eventId } }: EventState) => [contentKeys.event(eventId)];
+
 const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) => ({
   room: rooms.admin,
   type: 'event:managed' as const,
@@ -66,6 +72,7 @@ const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) =
  */
 export const eventsLive = liveSlice(schemas, (on) => [
   on(eventSubmitted, {
+    retracts,
     messages: (state) => [
       ...messages(state),
       {
@@ -83,7 +90,7 @@ export const eventsLive = liveSlice(schemas, (on) => [
     ],
   }),
   ...[eventApproved, eventRejected, eventPublished, eventCompleted, eventChanged].map((definition) =>
-    on(definition, { messages: (state) => [...messages(state), toAdmins(state)] }),
+    on(definition, { retracts, messages: (state) => [...messages(state), toAdmins(state)] }),
   ),
   on(eventResultsPublished, {
     messages: ({ eventId, version }) => [

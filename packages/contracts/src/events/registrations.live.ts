@@ -6,7 +6,7 @@ import { registrationChanged } from './registrations.events.ts';
 
 const schemas = {
   'registration:count': eventSeats.extend({ eventId: objectId }),
-  'registration:mine': registration,
+  'registration:changed': registration,
   'guests:changed': eventSeats.extend({ eventId: objectId }),
 };
 
@@ -42,7 +42,7 @@ export const registrationsLive = liveSlice(schemas, (on) => [
         : []),
       {
         room: rooms.user(userId),
-        type: 'registration:mine',
+        type: 'registration:changed',
         v: seats.version,
         data: {
           eventId,

@@ -3,12 +3,12 @@ import { liveSlice } from '../live-slice.ts';
 import { platformSettingsChanged } from './identity.events.ts';
 import { announcedSettings } from './public-settings.ts';
 
-const schemas = { 'settings:platform': announcedSettings };
+const schemas = { 'settings:changed': announcedSettings };
 
 /** What everybody may know of the platform's settings, to every open tab. */
 export const platformLive = liveSlice(schemas, (on) => [
   on(platformSettingsChanged, {
     messages: ({ version: v, settings: data }) =>
-      data ? [{ room: rooms.public, type: 'settings:platform', v, data }] : [],
+      data ? [{ room: rooms.public, type: 'settings:changed', v, data }] : [],
   }),
 ]);

@@ -15,7 +15,7 @@ export type SettingsChange = Api[typeof saveCall]['request']['body'];
 
 /** The settings of the platform; what another admin changes is here within a second. */
 export function usePlatformSettings() {
-  useLiveRefresh(['settings:platform'], [settingsCall, auditCall], 'public');
+  useLiveRefresh(['settings:changed'], [settingsCall, auditCall], 'public');
   return useApiQuery(settingsCall);
 }
 

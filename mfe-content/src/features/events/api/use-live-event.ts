@@ -43,7 +43,7 @@ export function useLiveEvent(id: string): void {
       // What is not public yet is told to its organiser alone; so is that it has become so.
       if (message.type === 'event:mine' && message.data.eventId === id)
         void client.invalidateQueries({ queryKey: eventKey(id) });
-      if (message.type !== 'registration:mine' || message.data.eventId !== id) return;
+      if (message.type !== 'registration:changed' || message.data.eventId !== id) return;
       const waited = standing() === 'waiting';
       keepRegistration(client, message.data);
       if (waited && standing() === 'going') toast.success('A seat became free: you are going!');

@@ -36,7 +36,7 @@ function useGuests(id: string) {
   useLiveRoom(`event:${id}`, { onMessage: refresh, onGap: refresh });
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: ({ type }) => {
-      if (type === 'guests:changed' || type === 'registration:mine') refresh();
+      if (type === 'guests:changed' || type === 'registration:changed') refresh();
     },
     onGap: refresh,
   });
