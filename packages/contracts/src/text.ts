@@ -12,7 +12,7 @@ const oneLine = z.refine<string>(
 );
 
 /** Removes what a text of several lines must not hold; line ends become `\n`. */
-function cleanBody(text: string): string {
+export function cleanBody(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unseenInBody, '');
 }
 

@@ -66,6 +66,25 @@ describe('blog HTML', () => {
   });
 
   test.each([
+    ['offside<p>next</p>', 'offside\nnext'],
+    ['<ul><li>offside<ul><li>next</li></ul></li></ul>', 'offside\nnext'],
+    ['<table><tr><td>offside</td><td>next</td></tr></table>', 'offside\nnext'],
+    ['<blockquote>offside<h2>next</h2></blockquote>', 'offside\nnext'],
+    ['<figure>offside<figcaption>next</figcaption></figure>', 'offside\nnext'],
+    ['offside<img src="/uploads/content/a.webp" />next', 'offside next'],
+    ['a<img alt="offside &amp; next" src="/uploads/content/gone.webp" />', 'a offside & next'],
+    ['off<b>side</b>', 'offside'],
+  ])('tells the words of %s apart as a reader does', (html, words) => {
+    expect(textOf(blogHtml(html))).toBe(words);
+  });
+
+  test('holds no direction override and no control character, however it was written', () => {
+    const html = '<p>a&#x202e;b&#1;c&#8238;d\u202ee &#13;f</p>';
+    expect(safeHtml(html)).toBe('<p>abcde \nf</p>');
+    expect(safeHtml('<p>&#x200f;x</p>')).toBe('<p>\u200fx</p>');
+  });
+
+  test.each([
     [1, 1],
     [200, 1],
     [299, 1],

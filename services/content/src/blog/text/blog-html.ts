@@ -1,3 +1,4 @@
+import { cleanBody } from '@ankur/contracts/text';
 import sanitizeHtml from 'sanitize-html';
 
 const ownUploads = /^\/uploads\/(?!.*\.\.)[\w./-]+$/;
@@ -23,11 +24,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
   // No page makes a request to somebody else's server (C20), so a picture is one of ours or none.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownUploads.test(attribs['src'] ?? ''),
+  // Written as `&#x202e;` a direction override has come past the edge.
+  textFilter: (text) => cleanBody(text),
 };
 
 const anyTag = /<\/?[a-z][^<>]*>/i;
-const endOfBlock =
-  /<\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|div|section|article)>|<(?:br|hr)\b[^<>]*>/gi;
+/** Where a reader sees one word end and the next begin, of what is allowed above. */
+const edgeOfBlock =
+  /<\/?(?:p|br|hr|h[234]|blockquote|pre|ul|ol|li|figure|figcaption|table|thead|tbody|tr|th|td)\b[^<>]*>/g;
+const picture = /<img\b[^<>]*>/g;
+/** What a reader sees of a picture that is not there. */
+const wordsOfPicture = (tag: string): string => ` ${/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''} `;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -61,9 +68,9 @@ export function blogHtml(typed: string): string {
   return safeHtml(anyTag.test(typed) ? typed : paragraphs(typed));
 }
 
-/** The words of a text without its markup, one block per line. */
+/** The words of a sanitised text without its markup, one block per line, as a reader tells them apart: no tag joins two. */
 export function textOf(html: string): string {
-  const separated = html.replace(endOfBlock, (tag) => `${tag}\n`);
+  const separated = html.replace(edgeOfBlock, '\n').replace(picture, wordsOfPicture);
   const plain = unescaped(sanitizeHtml(separated, { allowedTags: [], allowedAttributes: {} }));
   return (
     plain
@@ -73,6 +80,17 @@ export function textOf(html: string): string {
       .trim()
   );
 }
+
+function attributesOf(html: string, attribute: RegExp): string[] {
+  return [...new Set([...html.matchAll(attribute)].map(([, value = '']) => unescaped(value)))];
+}
+
+/** Where the links of a sanitised text lead outside of these pages, which its words need not say. */
+export const linksOf = (html: string): string[] =>
+  attributesOf(html, /<a\b[^<>]*? href="([^"]+)"/g).filter((address) => /^(?:https?|mailto):/i.test(address));
+
+/** Addresses of the pictures in a sanitised text. */
+export const picturesOf = (html: string): string[] => attributesOf(html, /<img\b[^<>]*? src="([^"]+)"/g);
 
 const wordsPerMinute = 200;
 
