@@ -36,6 +36,18 @@ test('a retried create is the same post; a second post of the title is another',
   expect(second.slug).not.toBe(first.slug);
 });
 
+test('a title that spells the id of another post takes neither its address nor its place in the list', async () => {
+  const known = await publish({ title: 'Known by its id' });
+  const older = await publish({ title: 'Written before the guest' });
+  const guest = await publish({ title: older._id });
+  const { getBlogPost } = blogEndpoints;
+  const shown = await visitor().call(getBlogPost, { params: { slug: older._id } });
+  expect(shown.title).toBe('Written before the guest');
+  expect(guest._id).not.toBe(older._id);
+  const rest = await visitor().call(listBlogPosts, { query: { before: older._id, limit: 1 } });
+  expect(rest.map(({ _id }) => _id)).toEqual([known._id]);
+});
+
 describe('many posts', () => {
   const many = 10_000;
   /** All of one moment, so that only the id can order them. */

@@ -85,9 +85,10 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredBlogPost[]>(),
+    // An id first: a title that spells the id of another post must not take its place.
     findBySlugOrId: async (slug: string) =>
-      (await blogPosts.findOne({ slug }).lean<StoredBlogPost>()) ??
-      (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),
+      (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null) ??
+      (await blogPosts.findOne({ slug }).lean<StoredBlogPost>()),
     findBySubmission: (keys: readonly string[]) =>
       blogPosts
         .findOne({ submission: { $in: [...keys] } })
