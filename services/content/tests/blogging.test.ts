@@ -82,6 +82,21 @@ describe('writing a blog post', () => {
     });
   });
 
+  test('has the addresses of links screened, and tells moderation of them and of its pictures', async () => {
+    const image = await content.storePicture();
+    const html = `<p><a href="https://shop.example/?a=1&amp;b=2">here</a> <a href="/news">there</a></p><img src="/uploads/community/a.webp" /><img src="${image}" />`;
+    const post = await meera().call(createBlogPost, { body: buildForm({ content: html, image }) });
+    expect(content.neighbours.screened.at(-1)?.text).toBe(
+      'Count your steps before you jump.\nhere there\nhttps://shop.example/?a=1&b=2',
+    );
+    const event = await content.next(blogSubmitted, ({ data }) => data.blogId === post._id);
+    expect(event.data).toMatchObject({
+      text: 'Count your steps before you jump.\nhere there',
+      links: ['https://shop.example/?a=1&b=2'],
+      pictures: [image, '/uploads/community/a.webp'],
+    });
+  });
+
   test('holds what a rule hits: only the author sees it', async () => {
     content.neighbours.verdict = 'hold';
     const post = await meera().call(createBlogPost, { body: buildForm() });

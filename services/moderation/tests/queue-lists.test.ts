@@ -99,6 +99,8 @@ describe('the moderation list', () => {
       title: 'Slow clay',
       category: 'Training',
       text: 'Slide, do not stop.',
+      links: ['https://shop.example/socks'],
+      pictures: ['/uploads/content/clay.webp'],
       status: 'published',
       createdAt: new Date().toISOString(),
       version: 1,
@@ -110,6 +112,11 @@ describe('the moderation list', () => {
       return found.total === 1 ? found : null;
     });
     expect(blogs[0]).toMatchObject({ _id: blogId, title: 'Slow clay', category: 'Training', postId: null });
+    // What an admin decides on is all that a reader meets, where a link leads and the pictures included.
+    expect(blogs[0]).toMatchObject({
+      content: 'Slide, do not stop.\nhttps://shop.example/socks',
+      media: [{ mediaType: 'image', url: '/uploads/content/clay.webp' }],
+    });
     expect((await list()).total).toBe(7);
   });
 });

@@ -4,7 +4,10 @@ import { defineEvent } from '../domain-event.ts';
 import { authorCard } from '../identity/user.ts';
 import { instant } from '../primitives.ts';
 
-/** Full moderation copy of a blog post, as plain text; `screened` false asks moderation for a late check. */
+/**
+ * Full moderation copy of a blog post, as plain text; `screened` false asks moderation for a late check. Where its links lead
+ * the words need not say. The defaults are for what was told before these were kept.
+ */
 export const blogState = z.object({
   blogId: z.string(),
   slug: z.string(),
@@ -12,6 +15,8 @@ export const blogState = z.object({
   title: z.string(),
   category: z.string(),
   text: z.string(),
+  links: z.array(z.string()).default([]),
+  pictures: z.array(z.string()).default([]).describe('addresses of those that are ours'),
   status: contentStatus,
   createdAt: instant,
   version: z.int(),

@@ -11,7 +11,7 @@ import type { ContentContext } from '../context.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
-import { blogHtml, readTimeOf, textOf } from './text/blog-html.ts';
+import { blogHtml, linksOf, readTimeOf, textOf } from './text/blog-html.ts';
 import type { StoredBlogPost } from './blog-post.model.ts';
 import { viewBlogPost } from './blog-post.view.ts';
 import { nextSlug, slugOf } from './text/slug.ts';
@@ -82,7 +82,7 @@ async function publish(
   requireText(plain);
   await requirePicture(context.storage, 'image', body.image);
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
-  const text = `${body.summary}\n${plain}`;
+  const text = [body.summary, plain, ...linksOf(html)].join('\n');
   const screening = await context.screen({ contentType: 'blog', author: caller, title: body.title, text });
   const draft: Draft = { author, html, plain, screening };
   const marks = { submission: submission.key, submissionHash: submission.hash };

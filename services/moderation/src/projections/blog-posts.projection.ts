@@ -5,17 +5,19 @@ import { pickAuthor } from '../cases/snapshots/pick-author.ts';
 import { recordContent } from '../cases/snapshots/record-content.ts';
 import type { ModerationContext } from '../context.ts';
 
-/** Blog posts as their cases show them, as plain text. */
+/** Blog posts as their cases show them: plain text, where its links lead, and their pictures. */
 export function blogPosts(context: ModerationContext): Projection {
   return defineProjection({
     name: 'blog-posts',
     source: blogEndpoints.listBlogSnapshots,
     events: [blogSubmitted],
     apply: (post, cause) => {
-      const { blogId, author, title, category, text, status, createdAt, version, screened } = post;
+      const { blogId, author, title, category, status, createdAt, version, screened } = post;
+      const content = [post.text, ...post.links].join('\n');
+      const media = post.pictures.map((url) => ({ mediaType: 'image' as const, url }));
       const place = { contentType: 'blog' as const, contentId: blogId, postId: null, parentId: null };
-      const words = { title, category, content: text, tags: [], author: pickAuthor(author), createdAt };
-      return recordContent(context, { ...place, ...words, status, version, screened }, cause);
+      const words = { title, category, content, tags: [], author: pickAuthor(author), createdAt };
+      return recordContent(context, { ...place, ...words, media, status, version, screened }, cause);
     },
   });
 }

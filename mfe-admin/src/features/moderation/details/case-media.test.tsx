@@ -81,6 +81,12 @@ describe('CaseMedia', () => {
     expect(asked).toEqual([]);
   });
 
+  it('shows the pictures of a blog post after it was removed, which its author may appeal', async () => {
+    fileServer(200);
+    show({ contentType: 'blog', status: 'removed', media: [{ ...picture, url: '/uploads/content/a.webp' }] });
+    expect(await screen.findByRole('img', { name: 'Picture 1 of 1 by Meera Nair' })).toBeVisible();
+  });
+
   it('says so when a single file is not there any more', async () => {
     fileServer(404);
     show({ status: 'pending', media: [sheet] });

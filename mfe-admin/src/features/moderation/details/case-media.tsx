@@ -78,15 +78,15 @@ function StoredFile({ file, description }: FileProps) {
 
 const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 
-/** The files of a post under moderation, so that what is decided on can be seen. */
-export function CaseMedia({ item: { media, author, status } }: { item: ModerationCase }) {
+/** The files of a post under moderation, so that what is decided on can be seen. Pictures of a blog post stay for its admins. */
+export function CaseMedia({ item: { contentType, media, author, status } }: { item: ModerationCase }) {
   const [shown, setShown] = useState(false);
   if (media.length === 0) return null;
   const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;
   return (
     <section aria-label="Media" className={styles['media']}>
       <h3>{count}</h3>
-      {status === 'removed' ? (
+      {status === 'removed' && contentType !== 'blog' ? (
         <Gone>The media is gone: nobody can open the files of a removed post.</Gone>
       ) : (
         <>
