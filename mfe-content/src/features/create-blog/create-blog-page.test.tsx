@@ -84,6 +84,33 @@ describe('the form of a blog post', () => {
     expect(preview.getByText('Safe').parentElement?.innerHTML).not.toMatch(/onerror|script/);
   });
 
+  it('shows nothing in the preview that is not published: no form, no class, no picture from elsewhere', async () => {
+    await open();
+    await fill({
+      content:
+        '<h1 class="x">Top</h1><form><input>in</form><p>One<img src="https://spy.example/a.png"></p><img src="/uploads/content/a.webp" alt="A"><div>two</div><div>three</div>',
+    });
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    const shown = preview.getByRole('heading', { name: 'Top' }).parentElement?.innerHTML;
+    expect(shown?.replace(/\s+/g, ' ')).toBe(
+      '<h2>Top</h2>in<p>One</p><img src="/uploads/content/a.webp" alt="A"> two three ',
+    );
+  });
+
+  it('keeps as text what the editor would lose, and says so', async () => {
+    const draft = { ...filled, content: '<table><tr><td>400 m</td></tr></table>', isPremium: false };
+    await open({
+      'GET /api/blog-draft': { body: { draft: { ...draft, savedAt: '2026-11-20T10:00:00.000Z' } } },
+    });
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue(draft.content);
+    await userEvent.click(screen.getByRole('radio', { name: 'Editor' }));
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue(draft.content);
+    expect(screen.getByText(/the editor would lose them/)).toBeVisible();
+    await fill({ content: '<p>400 m</p>' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Editor' }));
+    expect(await screen.findByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  });
+
   it('keeps in the editor what was typed as text', async () => {
     await open();
     await fill();

@@ -16,6 +16,12 @@ const ways = [
   { value: 'editor', label: 'Editor' },
   { value: 'text', label: 'Text or HTML' },
 ] as const;
+/** What readers are shown, and the editor has no place for: with its next key it would be gone. */
+const onlyAsText = /<(?:img|figure|table|sub|sup)\b/i;
+const hints = {
+  free: 'Without tags, an empty line begins a new paragraph.',
+  kept: 'Pictures, tables and small letters can be written only here: the editor would lose them.',
+} as const;
 /** Rows of the text area (member-area §5). */
 const rows = 14;
 
@@ -38,20 +44,20 @@ function LoadedEditor({ onFailure, ...props }: RichEditorProps & { onFailure: ()
 
 /** The text of a post, in the editor or as text; both write the same. */
 export function ContentField({ field }: { field: ReturnType<ReturnType<typeof useApiForm>['field']> }) {
-  const [way, setWay] = useState<Way>('editor');
-  const errorId = useId();
   const { value, onChange, error } = field;
+  const isText = onlyAsText.test(value);
+  const [way, setWay] = useState<Way>(isText ? 'text' : 'editor');
+  const errorId = useId();
   if (way === 'text') {
     return (
       <div className={styles['content']}>
-        <SegmentedControl label="How to write" options={ways} value={way} onValueChange={setWay} />
-        <TextArea
-          {...field}
-          label="Content"
-          hint="Without tags, an empty line begins a new paragraph."
-          rows={rows}
-          required
+        <SegmentedControl
+          label="How to write"
+          options={ways}
+          value={way}
+          onValueChange={(wanted) => setWay(isText ? 'text' : wanted)}
         />
+        <TextArea {...field} label="Content" hint={isText ? hints.kept : hints.free} rows={rows} required />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { useSession } from '@ankur/mfe-kit';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
 import { CategoryChip } from '../../../rich-text/category-chip.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
-import { asHtml } from '../as-html.ts';
+import { asPublished } from '../as-published.ts';
 import styles from '../create-blog.module.css';
 import type { PostFields } from '../post-fields.ts';
 
@@ -25,7 +25,7 @@ export function PostPreview({ fields }: { fields: PostFields }) {
         <h3>{title || 'Your title'}</h3>
         {name !== undefined && <p className={styles['byline']}>By {name}</p>}
         {summary !== '' && <p className={styles['summary']}>{summary}</p>}
-        <RichText html={asHtml(content)} />
+        <RichText html={asPublished(content)} />
       </div>
     </section>
   );

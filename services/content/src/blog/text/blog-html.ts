@@ -1,14 +1,9 @@
+import { blogTags, ownUploads, spaced } from '@ankur/contracts/content/blog/blog-html';
 import { cleanBody } from '@ankur/contracts/text';
 import sanitizeHtml from 'sanitize-html';
 
-const ownUploads = /^\/uploads\/(?!.*\.\.)[\w./-]+$/;
-
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
-    ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: blogTags,
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt'],
@@ -22,7 +17,6 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
   },
-  // No page makes a request to somebody else's server (C20), so a picture is one of ours or none.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownUploads.test(attribs['src'] ?? ''),
   // Written as `&#x202e;` a direction override has come past the edge.
   textFilter: (text) => cleanBody(text),
@@ -65,7 +59,7 @@ export function safeHtml(content: string): string {
 
 /** What is stored of what an author typed, HTML or plain text. */
 export function blogHtml(typed: string): string {
-  return safeHtml(anyTag.test(typed) ? typed : paragraphs(typed));
+  return safeHtml(anyTag.test(typed) ? spaced(typed) : paragraphs(typed));
 }
 
 /** The words of a sanitised text without its markup, one block per line, as a reader tells them apart: no tag joins two. */
