@@ -46,6 +46,12 @@ describe('the news page', () => {
     expect(within(card as HTMLElement).queryByText('LIVE')).toBeNull();
   });
 
+  it('puts no dot before the time of a story whose paper is not named', async () => {
+    open(live(buildNewsItem({ source: '', publishedAt: '2020-01-05T10:00:00.000Z' })));
+    const [story] = await screen.findAllByRole('article');
+    expect(within(story as HTMLElement).getByText(/2020/).textContent).not.toMatch(/·/);
+  });
+
   it('asks no third party for a picture', async () => {
     const { container } = open(live(buildNewsItem()));
     await screen.findByRole('article');

@@ -67,8 +67,9 @@ export function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
         <Description text={description} max={lead ? leadLength : cardLength} title={title} />
         <div className={styles['acts']}>
           <p className={styles['meta']}>
-            {source}
-            {!isSample && publishedAt !== null && ` · ${timeLabel(publishedAt)}`}
+            {[source, isSample || publishedAt === null ? '' : timeLabel(publishedAt)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {url !== null && (
             <a
