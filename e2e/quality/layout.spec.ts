@@ -80,6 +80,35 @@ test('the bar of a member fits the smallest phone, where every tool is as large 
   await tab.context.close();
 });
 
+test('long words, wide tables, code and nested quotes stay inside a blog post on the smallest phone', async ({
+  browser,
+}) => {
+  const author = await register('Wide Writer');
+  const cells = '<td>split</td>'.repeat(60);
+  const content = [
+    `<p>${'Donaudampfschiff'.repeat(40)}</p>`,
+    `<table><tr>${cells}</tr></table>`,
+    `<pre>${'metres '.repeat(80)}</pre>`,
+    `${'<blockquote>'.repeat(12)}deep${'</blockquote>'.repeat(12)}`,
+    `${'<ul><li>'.repeat(8)}deep${'</li></ul>'.repeat(8)}`,
+  ].join('');
+  const form = { title: 'Wide', summary: 'Wide.', category: 'Training', image: 'https://a.example/a.png' };
+  const { body } = await call<{ slug: string }>('POST', '/api/blog', {
+    token: author.token,
+    body: { ...form, content },
+  });
+  const viewport = { width: 320, height: 700 };
+  const tab = await openTab(browser, null, { path: `/sports-blog/${body.slug}`, viewport });
+  await settle(tab);
+  await expect(tab.page.getByText('deep').first()).toBeVisible();
+  const beyond = await tab.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+  await tab.context.close();
+});
+
 test('the longest words of an event wrap on its page, also on the smallest phone', async ({ browser }) => {
   const organiser = await register('Lata Sen');
   const word = 'hurra'.repeat(24);

@@ -79,6 +79,12 @@ describe('blog HTML', () => {
     expect(textOf(blogHtml(html))).toBe(words);
   });
 
+  test('keeps the words of what is nested without end, and sixteen levels of it', () => {
+    const html = safeHtml(`${'<blockquote>'.repeat(3000)}deep`);
+    expect(html).toBe(`${'<blockquote>'.repeat(16)}deep${'</blockquote>'.repeat(16)}`);
+    expect(safeHtml(html)).toBe(html);
+  });
+
   test('holds no direction override and no control character, however it was written', () => {
     const html = '<p>a&#x202e;b&#1;c&#8238;d\u202ee &#13;f</p>';
     expect(safeHtml(html)).toBe('<p>abcde \nf</p>');

@@ -13,6 +13,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // More than anybody reads: each level takes its part of the width of a phone.
+  nestingLimit: 16,
   transformTags: {
     h1: 'h2',
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
