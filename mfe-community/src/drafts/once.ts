@@ -20,3 +20,7 @@ export const sendOnce: SendOnce = async (call, said, write) => {
 /** The key these words may have been sent with already; undefined where none is known. */
 export const takeKey: (...words: Parameters<Keeper['takeKey']>) => string | undefined = (...words) =>
   keeper?.takeKey(...words);
+
+/** Words that are taken back keep the key they may have been sent with. */
+export const giveKey = async (...words: Parameters<Keeper['giveKey']>): Promise<void> =>
+  (await loadKeeper())?.giveKey(...words);

@@ -1,14 +1,17 @@
 import { QueryClientProvider, closeSession, openSession, useToasts } from '@ankur/mfe-kit';
+import { takeKey } from '@ankur/mfe-kit/once';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildComment, buildPost, cacheWith } from '../../testing/build-post.ts';
+import { loadKeeper } from '../drafts/once.ts';
 import { findPost } from '../post-cache/post-cache.ts';
-import { enqueue, queuedOf } from './outbox.ts';
+import { dropReaction, enqueue, queuedOf, refuse } from './outbox.ts';
 import { QueuedWords } from './queued-words.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { commentCall, commentOf, replyCall, replyOf } from './words.ts';
 
 const post = buildPost();
 const path = `POST /api/community/${post._id}/comments`;
@@ -49,6 +52,7 @@ describe('what is written without a network', () => {
     online = false;
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     useToasts.setState({ toasts: [] });
+    showReaction.mockClear();
     openSession({ token: 'token', user: me });
   });
   afterEach(() => {
@@ -153,6 +157,45 @@ describe('what is written without a network', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is not sent when it was taken back while what is in front was on its way', async () => {
+    let answer: () => void = () => undefined;
+    const { sent } = fakeServer({
+      [path]: () => new Promise((resolve) => (answer = () => resolve(comment))),
+    });
+    openPage();
+    write('The first');
+    write('The second');
+    comeBack();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Take back' })[1] as HTMLElement);
+    answer();
+    await waitFor(() => expect(queuedOf(me._id)).toEqual([]));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(sent.map(({ body }) => body)).toEqual([{ content: 'The first' }]);
+  });
+
+  it.each([
+    ['comment', { kind: 'comment', postId: post._id, content: 'In the tunnel' }],
+    ['reply', { kind: 'reply', postId: post._id, commentId: 'c1', content: 'In the tunnel' }],
+  ] as const)('taken back is sent again under its key: a %s is stored once', async (kind, words) => {
+    const commentId = kind === 'reply' ? 'c1' : null;
+    render(<QueuedWords postId={post._id} commentId={commentId} onTakeBack={takeBack} />);
+    act(() => enqueue(words, 'the key'));
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    const said = kind === 'reply' ? replyOf({ ...words, commentId: 'c1' }) : commentOf(words);
+    await waitFor(() => expect(localStorage.getItem(`ankur.unanswered.${me._id}`)).toContain('the key'));
+    expect(takeKey(kind === 'reply' ? replyCall : commentCall, said)).toBe('the key');
+  });
+
+  it('taken back after a refusal is sent under another key', async () => {
+    render(<QueuedWords postId={post._id} commentId={null} onTakeBack={takeBack} />);
+    write();
+    act(() => refuse(me._id, queuedOf(me._id)[0]?.key ?? '', 'It was not taken.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await act(() => loadKeeper());
+    expect(localStorage.getItem(`ankur.unanswered.${me._id}`)).toBeNull();
+  });
+
   it('is not sent by itself once the server may have forgotten its key', async () => {
     const { sent } = fakeServer({ [path]: comment });
     write();
@@ -177,6 +220,26 @@ describe('what is written without a network', () => {
     await waitFor(() => expect(showReaction).toHaveBeenCalled());
     expect(sent.map(({ body }) => body)).toEqual([{ type: 'clap' }]);
     expect(showReaction).toHaveBeenCalledWith(expect.anything(), post._id, answer);
+  });
+
+  it('is no reaction that has been overtaken, nor does its late answer show it', async () => {
+    let answer: () => void = () => undefined;
+    const love = { myReaction: 'love', reactionCounts: { love: 1 }, likes: 1, version: 2 };
+    const { sent } = fakeServer({
+      [`POST /api/community/${post._id}/react`]: () =>
+        new Promise((resolve) => (answer = () => resolve({ body: love }))),
+    });
+    openPage();
+    act(() => enqueue({ kind: 'reaction', postId: post._id, type: 'love' }));
+    act(() => enqueue({ kind: 'reaction', postId: 'another', type: 'clap' }));
+    comeBack();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => dropReaction(post._id));
+    act(() => dropReaction('another'));
+    answer();
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(showReaction).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
   });
 
   it('that cannot be read is nothing', () => {

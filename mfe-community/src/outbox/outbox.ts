@@ -64,6 +64,13 @@ export function dequeue(userId: string, key: string): void {
   change(userId, (queued) => queued.filter((known) => known.key !== key));
 }
 
+/** A reaction that waits is overtaken by one to the same post that is sent now. */
+export function dropReaction(postId: string): void {
+  const userId = useSession.getState().user?._id;
+  for (const { kind, postId: id, key } of queuedOf(userId))
+    if (userId !== undefined && kind === 'reaction' && id === postId) dequeue(userId, key);
+}
+
 /** Notes why a write was not taken. */
 export function refuse(userId: string, key: string, refusal: string): void {
   change(userId, (queued) => queued.map((known) => (known.key === key ? { ...known, refusal } : known)));

@@ -2,7 +2,9 @@ import { useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Clock } from '@ankur/ui/icons';
 import { waitingForNetwork } from '../copy.ts';
-import { dequeue, useQueued } from './outbox.ts';
+import { giveKey } from '../drafts/once.ts';
+import { dequeue, useQueued, type Queued } from './outbox.ts';
+import { commentCall, commentOf, replyCall, replyOf } from './words.ts';
 import styles from './queued-words.module.css';
 
 interface QueuedWordsProps {
@@ -12,6 +14,11 @@ interface QueuedWordsProps {
   /** Puts words back into the form. */
   onTakeBack: (text: string) => void;
 }
+
+const sentAs = (write: Exclude<Queued, { kind: 'reaction' }>) =>
+  write.kind === 'comment'
+    ? ([commentCall, commentOf(write)] as const)
+    : ([replyCall, replyOf(write)] as const);
 
 /** Comments or replies that wait for a network, or were not taken; nobody else sees them yet. */
 export function QueuedWords({ postId, commentId, onTakeBack }: QueuedWordsProps) {
@@ -40,7 +47,11 @@ export function QueuedWords({ postId, commentId, onTakeBack }: QueuedWordsProps)
             variant="quiet"
             onClick={() => {
               dequeue(userId, write.key);
-              if (write.kind !== 'reaction') onTakeBack(write.content);
+              if (write.kind === 'reaction') return;
+              // A refused key is used up.
+              const [call, said] = sentAs(write);
+              if (write.refusal === undefined) void giveKey(call, said, write.key);
+              onTakeBack(write.content);
             }}
           >
             Take back

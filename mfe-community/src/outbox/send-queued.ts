@@ -1,8 +1,10 @@
-import { ApiError, api, messageOf, useSession, type QueryClient } from '@ankur/mfe-kit';
 import type { Api } from '@ankur/contracts/endpoints';
+import { ApiError, api, messageOf, useSession, type QueryClient } from '@ankur/mfe-kit';
+import { alone } from '@ankur/mfe-kit/alone';
 import { withOwnComment, withOwnReply } from '../post-cache/own-words.ts';
 import { patchPost } from '../post-cache/post-cache.ts';
 import { dequeue, queuedOf, refuse, type Queued } from './outbox.ts';
+import { commentCall, commentOf, replyCall, replyOf } from './words.ts';
 
 /** Shows a reaction that was stored. */
 export type ShowReaction = (
@@ -23,41 +25,43 @@ const isFinal = (error: unknown) =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-async function send(client: QueryClient, queued: Queued, showReaction: ShowReaction): Promise<void> {
+const isQueued = (userId: string, key: string) => queuedOf(userId).some((known) => known.key === key);
+
+async function send(
+  client: QueryClient,
+  { userId, queued }: { userId: string; queued: Queued },
+  showReaction: ShowReaction,
+): Promise<void> {
   const { postId, key: idempotencyKey } = queued;
   const options = { idempotencyKey };
   if (queued.kind === 'reaction') {
     const request = { params: { postId }, body: { type: queued.type } };
-    showReaction(client, postId, await api('POST /api/community/:postId/react', request, options));
+    const state = await api('POST /api/community/:postId/react', request, options);
+    // A later one may be on its way by now, and is on the screen.
+    if (isQueued(userId, queued.key)) showReaction(client, postId, state);
     return;
   }
-  const body = { content: queued.content };
   if (queued.kind === 'comment') {
-    const comment = await api('POST /api/community/:postId/comments', { params: { postId }, body }, options);
+    const comment = await api(commentCall, commentOf(queued), options);
     patchPost(client, postId, (post) => withOwnComment(post, comment));
     return;
   }
-  const { commentId } = queued;
-  const request = { params: { postId, commentId }, body };
-  const reply = await api('POST /api/community/:postId/comments/:commentId/replies', request, options);
-  patchPost(client, postId, (post) => withOwnReply(post, commentId, reply));
+  const reply = await api(replyCall, replyOf(queued), options);
+  patchPost(client, postId, (post) => withOwnReply(post, queued.commentId, reply));
 }
-
-/** One tab after the other, where the browser can do that; elsewhere the keys keep it harmless. */
-const alone = (run: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request('ankur-outbox', run) : run();
 
 async function sendAll(client: QueryClient, userId: string, showReaction: ShowReaction): Promise<boolean> {
   for (const queued of queuedOf(userId)) {
     // Signed out in between: it waits until its author is back.
     if (useSession.getState().user?._id !== userId) return true;
-    if (queued.refusal !== undefined) continue;
+    // Taken back, or overtaken, while those in front were on their way.
+    if (queued.refusal !== undefined || !isQueued(userId, queued.key)) continue;
     if (queued.kind !== 'reaction' && Date.now() - queued.at > longestWait) {
       refuse(userId, queued.key, tooLate);
       continue;
     }
     try {
-      await send(client, queued, showReaction);
+      await send(client, { userId, queued }, showReaction);
       dequeue(userId, queued.key);
     } catch (error) {
       if (!isFinal(error)) return false;
@@ -76,7 +80,7 @@ export function sendQueued(
   userId: string,
   showReaction: ShowReaction,
 ): Promise<boolean> {
-  underWay ??= alone(() => sendAll(client, userId, showReaction)).finally(() => {
+  underWay ??= alone('ankur-outbox', () => sendAll(client, userId, showReaction)).finally(() => {
     underWay = null;
   });
   return underWay;

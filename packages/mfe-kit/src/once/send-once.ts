@@ -71,6 +71,13 @@ export function takeKey(call: string, said: Said): string {
   return key;
 }
 
+/** Words that come back to their form keep the key they may have been sent with: the same ones again are stored once. */
+export function giveKey(call: string, said: Said, key: string): void {
+  const [place, print] = [placeOf(), printOf(call, said)];
+  forget(place, print);
+  keep(place, [...known(place), { print, key, at: Date.now() }]);
+}
+
 /**
  * For `useApiMutation`: sends words that the server stores once under their key, which they keep until it is known what
  * became of them.

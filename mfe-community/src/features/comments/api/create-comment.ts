@@ -1,12 +1,11 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { sendOnce, takeKey } from '../../../drafts/once.ts';
 import { enqueue, isOffline } from '../../../outbox/outbox.ts';
+import { commentCall, commentOf, replyCall, replyOf } from '../../../outbox/words.ts';
 import { withOwnComment, withOwnReply } from '../../../post-cache/own-words.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 
 const failure = 'Your words were not sent. They are still here; please try again.';
-const commentCall = 'POST /api/community/:postId/comments';
-const replyCall = 'POST /api/community/:postId/comments/:commentId/replies';
 
 /**
  * Comments on a post; sent again after a lost answer it is stored once, also when it has to wait for a network then. The typed text
@@ -14,7 +13,7 @@ const replyCall = 'POST /api/community/:postId/comments/:commentId/replies';
  */
 export function useCreateComment(postId: string, onDone: (sent: string) => void) {
   const client = useQueryClient();
-  const request = (content: string) => ({ params: { postId }, body: { content } });
+  const request = (content: string) => commentOf({ postId, content });
   const { isPending, mutate } = useApiMutation(commentCall, {
     request,
     failure,
@@ -35,7 +34,7 @@ export function useCreateComment(postId: string, onDone: (sent: string) => void)
 /** Replies to a comment, with the same promises. */
 export function useCreateReply(postId: string, commentId: string, onDone: (sent: string) => void) {
   const client = useQueryClient();
-  const request = (content: string) => ({ params: { postId, commentId }, body: { content } });
+  const request = (content: string) => replyOf({ postId, commentId, content });
   const { isPending, mutate } = useApiMutation(replyCall, {
     request,
     failure,

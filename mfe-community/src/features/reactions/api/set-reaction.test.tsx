@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { enqueue, queuedOf } from '../../../outbox/outbox.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
 import { applyLiveReactions, useSetReaction, withReaction } from './set-reaction.ts';
 
@@ -65,6 +66,18 @@ describe('useSetReaction', () => {
     await waitFor(() => expect(findPost(client, post._id)).toMatchObject({ myReaction: 'love', likes: 1 }));
     await server.answer(state('love', 2, 5));
     await waitFor(() => expect(findPost(client, post._id)).toMatchObject({ myReaction: 'love', likes: 5 }));
+  });
+
+  it('takes the place of one that waited for a network, which would be sent behind it', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const server = slowServer(post._id);
+    enqueue({ kind: 'reaction', postId: post._id, type: 'love' });
+    const reaction = reactionOn(client, post._id);
+    act(() => reaction.current.mutate('clap'));
+    expect(queuedOf(buildUser()._id)).toEqual([]);
+    await server.answer(state('clap', 2));
+    expect(server.sent.map(({ body }) => body)).toEqual([{ type: 'clap' }]);
   });
 
   it('rolls back with the sentence of the server when it is refused', async () => {

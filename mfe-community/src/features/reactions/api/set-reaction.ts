@@ -1,7 +1,7 @@
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { api, messageOf, toast, useMutation, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
-import { enqueue, isOffline, useQueued } from '../../../outbox/outbox.ts';
+import { dropReaction, enqueue, isOffline, useQueued } from '../../../outbox/outbox.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -108,8 +108,10 @@ export function useSetReaction(postId: string) {
   });
   return {
     mutate: (type: ReactionType) => {
-      if (isOffline()) enqueue({ kind: 'reaction', postId, type });
-      else mutate(type);
+      if (isOffline()) return enqueue({ kind: 'reaction', postId, type });
+      // One that still waits would be sent after this one, and is not what the reader wants any more.
+      dropReaction(postId);
+      mutate(type);
     },
   };
 }
