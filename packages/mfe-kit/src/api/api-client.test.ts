@@ -6,6 +6,11 @@ import { api } from './api-client.ts';
 import { askAhead } from './asked-ahead.ts';
 
 const problem = (status: number, code: string) => ({ status, body: { code, message: code, status } });
+const formOf = (value: string | File) => {
+  const form = new FormData();
+  form.set('profilePicture', value);
+  return form;
+};
 const postId = '64b0000000000000000000aa';
 
 describe('api', () => {
@@ -79,6 +84,32 @@ describe('api', () => {
     for (const failure of await failures)
       expect(failure).toMatchObject({ reason: { code: 'NETWORK', status: 0 } });
     expect(useSession.getState().status).toBe('signedIn');
+  });
+
+  it.each([
+    ['a read', () => api('GET /api/auth/profile'), 40_000],
+    ['a write', () => api('POST /api/auth/logout', {}), 40_000],
+    ['a form of words', () => api('POST /api/auth/picture', { form: formOf('words') }), 40_000],
+    [
+      'a form with a file',
+      () => api('POST /api/auth/picture', { form: formOf(new File([], 'me')) }),
+      600_000,
+    ],
+    ['one with a limit of its own', () => api('GET /api/auth/profile', {}, { limit: 65_000 }), 65_000],
+  ])('gives up %s that hangs', async (_which, call, limit) => {
+    jest.useFakeTimers();
+    const hangs = () => new Promise<never>(() => undefined);
+    fakeServer({
+      'GET /api/auth/profile': hangs,
+      'POST /api/auth/logout': hangs,
+      'POST /api/auth/picture': hangs,
+    });
+    let failure: unknown;
+    call().catch((error: unknown) => (failure = error));
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
   it('says what the server said when the session is over', async () => {
@@ -224,6 +255,20 @@ describe('api', () => {
       await jest.advanceTimersByTimeAsync(20_001);
       await list();
       expect(sent).toHaveLength(2);
+    });
+
+    it('is given up when it hangs half read', async () => {
+      jest.useFakeTimers();
+      let signal: AbortSignal | null = null;
+      globalThis.fetch = ((_address: string, init: RequestInit) => {
+        signal = init.signal ?? null;
+        return Promise.resolve({ ok: true, status: 200 });
+      }) as never;
+      askAhead(address, null);
+      await jest.advanceTimersByTimeAsync(39_999);
+      expect(signal).toMatchObject({ aborted: false });
+      await jest.advanceTimersByTimeAsync(1);
+      expect(signal).toMatchObject({ aborted: true });
     });
 
     it('is given up by a caller who no longer wants it', async () => {

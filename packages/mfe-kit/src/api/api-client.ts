@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import type { Problem } from '@ankur/contracts/problem';
 import { currentToken, renewSession, storedUser } from '../session/session.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { headersFor, takeAsked } from './asked-ahead.ts';
+import { headersFor, takeAsked, usualLimit, within } from './asked-ahead.ts';
 import { sendForm, type OnProgress } from './send-form.ts';
 
 export interface CallOptions {
@@ -11,6 +11,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Version of what is changed as it was seen: what others changed since is not overwritten (`CONFLICT`). */
   seenVersion?: number | undefined;
+  /** Milliseconds it may take, where the server may need longer than for most. */
+  limit?: number | undefined;
   /** Hears how much of a form has been sent. */
   onProgress?: OnProgress | undefined;
 }
@@ -34,6 +36,11 @@ function addressOf(path: string, request: LooseRequest): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
+/** Milliseconds that the largest files may take over the slowest networks; one whose sending is followed is ended by a standstill. */
+const filesLimit = 15 * usualLimit;
+const hasFiles = (form: FormData | undefined) =>
+  [...(form?.values() ?? [])].some((value) => typeof value !== 'string');
+
 async function send(call: string, request: LooseRequest, options: CallOptions): Promise<Response> {
   const [method, path] = call.split(' ') as [string, string];
   const token = currentToken();
@@ -49,7 +56,7 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
   if (options.seenVersion !== undefined) headers.set('seen-version', String(options.seenVersion));
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
-    const { signal = null, onProgress } = options;
+    const { signal = null, onProgress, limit = usualLimit } = options;
     const { form } = request;
     if (form && onProgress) return await sendForm(address, { method, headers, form, signal, onProgress });
     return await fetch(address, {
@@ -57,7 +64,7 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
       headers,
       credentials: 'same-origin',
       body: form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
-      signal,
+      signal: within(hasFiles(form) ? filesLimit : limit, signal),
     });
   } catch (cause) {
     throw failedCall(cause, options);

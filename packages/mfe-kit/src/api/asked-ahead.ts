@@ -1,5 +1,7 @@
 /** Milliseconds within which an answer has to begin: a call that hangs is made again where its failure can be shown. */
 const patience = 4000;
+/** Milliseconds after which a call that hangs is over, and can be tried again; the gateway gives nearly every service less. */
+export const usualLimit = 40_000;
 /** Milliseconds after which an answer that nobody took is too old to be shown. */
 const shelfLife = 20_000;
 
@@ -18,6 +20,10 @@ export function headersFor(token: string | null): Headers {
   return headers;
 }
 
+/** Ends a call after a time, whole or half read, or when its caller gives it up. */
+export const within = (limit: number, signal?: AbortSignal | null): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]);
+
 /** The browser keeps an answer open that nobody reads. */
 const drop = (entry: Asked | undefined) =>
   void entry?.answer.then(({ body }) => body?.cancel()).catch(() => undefined);
@@ -29,7 +35,7 @@ export function askAhead(address: string, token: string | null): void {
   const answer = fetch(address, {
     headers: headersFor(token),
     credentials: 'same-origin',
-    signal: hanging.signal,
+    signal: within(usualLimit, hanging.signal),
   }).finally(() => clearTimeout(timer));
   // Whoever takes it asks again.
   answer.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { api } from './api-client.ts';
 
@@ -8,6 +8,7 @@ class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   headers: Record<string, string> = {};
   opened = '';
+  isAborted = false;
   status = 201;
   responseText = '{"_id":"1"}';
   onload = () => undefined;
@@ -25,7 +26,9 @@ class FakeRequest {
   }
   send() {}
   abort() {
+    this.isAborted = true;
     this.onabort();
+    this.onloadend();
   }
 }
 
@@ -60,6 +63,7 @@ describe('a form whose sending is followed', () => {
     } as unknown as typeof Response;
   });
   afterEach(() => {
+    jest.useRealTimers();
     Object.assign(globalThis, before);
   });
 
@@ -73,6 +77,17 @@ describe('a form whose sending is followed', () => {
     expect(heard).toEqual([[5, 10]]);
     expect(last.opened).toBe('POST /api/community');
     expect(last.headers['idempotency-key']).toBe('key');
+  });
+
+  it('is over when nothing has moved for 65 s, however long it has been moving', async () => {
+    jest.useFakeTimers();
+    const failure = send().catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(64_000);
+    FakeRequest.last.upload.onprogress?.({ loaded: 5, total: 10 });
+    await jest.advanceTimersByTimeAsync(64_999);
+    expect(FakeRequest.last.isAborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
   it('fails as every call does: by a refusal, by a lost connection, by being given up', async () => {

@@ -1,3 +1,6 @@
+/** Milliseconds without any progress after which it is lost: the server has a minute to look at the files. */
+const standstill = 65_000;
+
 /** Bytes sent so far and all of them. */
 export type OnProgress = (sent: number, total: number) => void;
 
@@ -18,14 +21,22 @@ export function sendForm(address: string, call: FormCall): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
+    let silence = setTimeout(giveUp, standstill);
     request.open(method, address);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, standstill);
+      onProgress(loaded, total);
+    };
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new TypeError('Failed to fetch'));
-    request.onabort = () => reject(signal?.reason as Error);
+    request.onabort = () => reject((signal?.reason as Error | undefined) ?? new TypeError('Failed to fetch'));
     signal?.addEventListener('abort', giveUp);
-    request.onloadend = () => signal?.removeEventListener('abort', giveUp);
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', giveUp);
+    };
     request.send(form);
   });
 }

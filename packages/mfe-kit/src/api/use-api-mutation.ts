@@ -33,6 +33,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   seen?: (variables: V) => number | undefined;
   /** Who hears how much of a form has been sent: bytes so far and all of them. */
   progress?: (variables: V) => CallOptions['onProgress'];
+  /** Milliseconds it may take, where the server may need longer than for most. */
+  limit?: number;
   /** Writes of one scope wait for each other. */
   scope?: string;
   /** Shows the result before it is sent; what it returns takes that back when the write fails. */
@@ -63,7 +65,7 @@ export function useApiMutation<K extends Call, V = void>(
       const seenVersion = options.seen?.(variables);
       const request = options.request(variables);
       const write = (idempotencyKey = key.current) => {
-        const sending = isWrite ? { idempotencyKey, onProgress, seenVersion } : {};
+        const sending = isWrite ? { idempotencyKey, onProgress, seenVersion, limit: options.limit } : {};
         return api(call, ...([request, sending] as unknown as CallArguments<K>));
       };
       return options.once ? options.once(call, request as Said, write) : write();

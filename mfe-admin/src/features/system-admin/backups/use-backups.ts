@@ -18,6 +18,9 @@ export function useBackups() {
   });
 }
 
+/** Milliseconds a check may take: it reads a whole file. */
+const checkLimit = 65_000;
+
 /** What an admin does with backups; the list is read anew afterwards. */
 export function useBackupActs() {
   const client = useQueryClient();
@@ -30,6 +33,7 @@ export function useBackupActs() {
   const check = useApiMutation('POST /api/admin/backups/:id/check', {
     request: (id: string) => ({ params: { id } }),
     failure: 'The backup could not be checked',
+    limit: checkLimit,
     onSuccess: ({ documents, files }) =>
       toast.success(
         `Complete and unchanged: ${documents.toLocaleString()} documents, ${files.toLocaleString()} files.`,
