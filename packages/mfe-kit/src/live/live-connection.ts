@@ -1,7 +1,14 @@
 import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Socket } from 'socket.io-client';
 import { create } from 'zustand';
-import { closeSession, currentToken, isLeaving, renewSession, useSession } from '../session/session.ts';
+import {
+  closeSession,
+  currentToken,
+  isLeaving,
+  renewSession,
+  sessionEnded,
+  useSession,
+} from '../session/session.ts';
 
 /** `idle` before the first connection, `offline` while the browser has no network. */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline';
@@ -57,8 +64,6 @@ function join(name: string, room: RoomState): void {
     for (const listener of room.listeners) listener.onGap?.();
   });
 }
-
-const sessionEnded = 'Your session has ended. Please sign in again.';
 
 async function handleEnded({ code, message }: Parameters<ServerToClientEvents['ended']>[0]): Promise<void> {
   const wasSignedIn = currentToken() !== null;

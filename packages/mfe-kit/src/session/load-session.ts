@@ -36,12 +36,18 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+/** Milliseconds from one renewal to the next at least: by a clock that is ahead every token has run out. */
+const rest = 300_000;
+
 /** Renews the access token shortly before it ends while the tab is open. Returns the function that stops it. */
 export function keepSessionFresh(): () => void {
-  const timer = setInterval(() => {
+  let renewedAt = -rest;
+  const renew = async () => {
     const expiry = tokenExpiry();
-    if (expiry !== null && expiry - Date.now() < 120_000) void renewSession();
-  }, 20_000);
+    if (expiry === null || expiry - Date.now() >= 120_000 || performance.now() - renewedAt < rest) return;
+    if (await renewSession()) renewedAt = performance.now();
+  };
+  const timer = setInterval(() => void renew(), 20_000);
   return () => {
     clearInterval(timer);
   };

@@ -9,10 +9,11 @@ import {
   openSession,
   renewSession,
   setUser,
+  startLeaving,
   tokenExpiry,
   useSession,
 } from './session.ts';
-import { loadSession } from './load-session.ts';
+import { keepSessionFresh, loadSession } from './load-session.ts';
 
 const refresh = 'POST /api/auth/refresh';
 const state = () => useSession.getState();
@@ -112,6 +113,21 @@ describe('the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('ends with a word when it is over while it is in use, and without one after logging out', async () => {
+    const refused = { [refresh]: { status: 401, body: { code: 'SESSION_ENDED', message: 'Over.' } } };
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer(refused);
+    await renewSession();
+    expect(state()).toMatchObject({
+      status: 'signedOut',
+      endedMessage: 'Your session has ended. Please sign in again.',
+    });
+    openSession({ token: 'old', user: buildUser() });
+    startLeaving();
+    await renewSession();
+    expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
+  });
+
   it.each([429, 500, 503])('survives a refresh answered with %i', async (status) => {
     openSession({ token: 'old', user: buildUser() });
     fakeServer({ [refresh]: { status } });
@@ -181,6 +197,21 @@ describe('the session', () => {
     expect(state().status).toBe('signedOut');
     stop();
     tell(JSON.stringify(buildUser()));
+    expect(state().status).toBe('signedOut');
+  });
+
+  it('is looked at again by a page that a step back brings as it was left', () => {
+    openSession({ token: 'old', user: buildUser() });
+    const stop = followOtherTabs();
+    const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    localStorage.clear();
+    show(false);
+    expect(state().status).toBe('signedIn');
+    show(true);
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
+    stop();
+    localStorage.setItem('user', JSON.stringify(buildUser()));
+    show(true);
     expect(state().status).toBe('signedOut');
   });
 
@@ -274,5 +305,39 @@ describe('loadSession', () => {
     await loadSession();
     expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
     expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('the access token of an open tab', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const lifetime = 15 * 60_000;
+
+  /** How often it is renewed within an hour, by a device whose clock is ahead by so much. */
+  async function renewals(aheadMs: number, { away = false } = {}) {
+    jest.useFakeTimers();
+    const token = () =>
+      `h.${btoa(JSON.stringify({ exp: (Date.now() - aheadMs + lifetime) / 1000 }))}.${Math.random()}`;
+    openSession({ token: token(), user: buildUser() });
+    const { sent } = fakeServer({
+      [refresh]: () => (away ? { status: 503 } : { body: { token: token(), user: buildUser() } }),
+    });
+    const stop = keepSessionFresh();
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    stop();
+    return sent.length;
+  }
+
+  it('is renewed shortly before it ends', async () => {
+    expect(await renewals(0)).toBe(4);
+  });
+
+  it('is renewed every five minutes at most where the clock of the device is days ahead', async () => {
+    expect(await renewals(2 * 24 * 60 * 60_000)).toBe(12);
+  });
+
+  it('is asked for every 20 s while the server is away', async () => {
+    expect(await renewals(2 * 24 * 60 * 60_000, { away: true })).toBe(180);
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { create } from 'zustand';
+import { alone } from '../alone.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserStorage } from '../browser-storage.ts';
 
@@ -95,6 +96,9 @@ export function closeSession(message: string | null = null): void {
   useSession.setState({ status: 'signedOut', user: null, endedMessage: message });
 }
 
+/** What a member is told whose session ends while it is in use. */
+export const sessionEnded = 'Your session has ended. Please sign in again.';
+
 /** Milliseconds a refresh may take: less than the 10 s in which a replaced refresh token stays good, so that a next try still counts. */
 const refreshLimit = 8000;
 
@@ -121,13 +125,11 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
   } catch {
     // Half an answer opens nothing; what was there is no session either.
   }
-  closeSession(answer.code === 'SUSPENDED' ? (answer.message ?? null) : null);
+  const { code, message = null } = answer;
+  // Checked when the page opens, it is over without a word (member-area §4).
+  const isNoticed = useSession.getState().status === 'signedIn' && !isLeaving();
+  closeSession(code === 'SUSPENDED' ? message : isNoticed ? sessionEnded : null);
   return false;
-}
-
-/** Runs with no other tab doing the same; browsers offer locks only on https and localhost. */
-function alone(run: () => Promise<boolean>): Promise<boolean> {
-  return 'locks' in navigator ? navigator.locks.request('ankur-session', run) : run();
 }
 
 let renewal: Promise<boolean> | null = null;
@@ -138,7 +140,7 @@ let renewal: Promise<boolean> | null = null;
  */
 export function renewSession(): Promise<boolean> {
   const previous = currentToken();
-  renewal ??= alone(() => refreshOnce(previous)).finally(() => {
+  renewal ??= alone('ankur-session', () => refreshOnce(previous)).finally(() => {
     renewal = null;
   });
   return renewal;
@@ -158,15 +160,23 @@ export function tokenExpiry(): number | null {
 
 /** Follows sign-in and sign-out in other tabs of this browser. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
-  const handleStorage = (event: StorageEvent) => {
-    // Without a key everything was cleared.
-    if (event.key !== userKey && event.key !== null) return;
+  const look = () => {
     const user = storedUser();
     if (user === null) useSession.setState({ status: 'signedOut', user: null });
     else useSession.setState({ status: 'signedIn', user, endedMessage: null });
   };
+  const handleStorage = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (key === userKey || key === null) look();
+  };
+  // A page that a step back brings as it was left has heard nothing meanwhile.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
   addEventListener('storage', handleStorage);
+  addEventListener('pageshow', handleShow);
   return () => {
     removeEventListener('storage', handleStorage);
+    removeEventListener('pageshow', handleShow);
   };
 }
