@@ -1,13 +1,27 @@
-import { toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
+import { storedUser, toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
 import { sendOnce } from '@ankur/mfe-kit/once';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
+import { readDraft, writeDraft } from '../forms/draft-values.ts';
+import { tabStorage } from '../forms/tab-storage.ts';
 import styles from './message-form.module.css';
 
 const empty = { firstName: '', lastName: '', email: '', message: '' };
+
+/** What was typed so far, kept over a reload of this tab for whoever typed it. */
+function useKept(topic = 'contact') {
+  // Known before the session has been checked.
+  const [place] = useState(() => `ankur.draft.${storedUser()?._id ?? 'visitor'}.message.${topic}`);
+  const [kept] = useState(() => readDraft(tabStorage.getItem(place)));
+  return {
+    kept,
+    keep: (values: typeof empty, email: string) =>
+      tabStorage.setItem(place, writeDraft(values, { ...empty, email })),
+  };
+}
 
 interface MessageFormProps {
   /** What it is about; without one it is a general message. */
@@ -21,17 +35,21 @@ interface MessageFormProps {
 /** A message to whoever runs the platform, and who it is from. */
 export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: MessageFormProps) {
   const email = useSession((state) => state.user?.email ?? '');
+  const { kept, keep } = useKept(topic);
   const send = useApiMutation('POST /api/contact', {
     request: (body: typeof empty) => ({ body: topic === undefined ? body : { ...body, topic } }),
     failure: () => copy.contact.failed,
     once: sendOnce,
     onSuccess: () => {
       toast.success(copy.contact.done);
+      // The form may have been left by now.
+      keep({ ...empty, email }, email);
       change({ ...empty, email });
       onSent?.();
     },
   });
-  const { values, field, change, handleSubmit } = useApiForm({ ...empty, email }, send);
+  const { values, field, change, handleSubmit } = useApiForm({ ...empty, email, ...kept }, send);
+  useEffect(() => keep(values, email));
   // Opened by its address, the form is there before it is known who reads it.
   const [filledIn, setFilledIn] = useState(email);
   if (filledIn !== email) {

@@ -1,7 +1,7 @@
 import { useToasts } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
@@ -23,6 +23,7 @@ async function send(answer: FakeAnswer | undefined) {
 
 describe('ContactPage', () => {
   beginAsVisitor();
+  beforeEach(() => sessionStorage.clear());
 
   it('sends the four fields, thanks and is empty again', async () => {
     const { sent } = await send({ body: { success: true } });
@@ -41,6 +42,20 @@ describe('ContactPage', () => {
     await send(undefined);
     expect(said()).toEqual(['Failed to send ❌']);
     expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+  });
+
+  it('keeps what was typed over a reload of the tab, until it is sent', async () => {
+    await send(undefined);
+    cleanup();
+    fakeServer({ 'POST /api/contact': { body: { success: true } } });
+    openAt('/contact', <ContactPage />);
+    expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@club.example');
+    await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    cleanup();
+    openAt('/contact', <ContactPage />);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
   it('says at its field what the server refuses', async () => {
