@@ -300,6 +300,46 @@ describe('a draft', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here');
   });
 
+  describe('on a device whose clock is wrong', () => {
+    const hour = 60 * 60_000;
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value } });
+    const title = () => screen.getByRole('textbox', { name: 'Title' });
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const atAccount = (typed: string, savedAt: string) => ({
+      'GET /api/blog-draft': { body: { draft: { ...filled, title: typed, isPremium: false, savedAt } } },
+    });
+
+    it('and late, what was typed without a network is newer than what the account had before', async () => {
+      const before = atAccount('At the account', at(48 * hour));
+      const { unmount } = await open({ ...before, 'PUT /api/blog-draft': { status: 503 } });
+      type('Typed in the tunnel');
+      unmount();
+      await open(before);
+      expect(title()).toHaveValue('Typed in the tunnel');
+    });
+
+    it('and late, so is what was typed behind what the account has taken', async () => {
+      const taken = at(48 * hour);
+      const { unmount } = await open({ 'PUT /api/blog-draft': { body: { savedAt: taken } } });
+      type('Taken');
+      expect(await screen.findByText('Draft saved')).toBeVisible();
+      type('Taken, and more');
+      unmount();
+      await open(atAccount('Taken', taken));
+      expect(title()).toHaveValue('Taken, and more');
+    });
+
+    it('and ahead, what was written elsewhere after it was saved here is newer', async () => {
+      const { unmount } = await open({ 'PUT /api/blog-draft': { body: { savedAt: at(-48 * hour) } } });
+      type('From here');
+      expect(await screen.findByText('Draft saved')).toBeVisible();
+      unmount();
+      await open(atAccount('From my laptop', at(-47 * hour)));
+      expect(title()).toHaveValue('From my laptop');
+    });
+  });
+
   it('of a visitor goes with whoever signs in within the hour', async () => {
     const fields = { ...filled, title: 'Before the sign-in' };
     const savedAt = new Date().toISOString();

@@ -37,12 +37,21 @@ export function useBlogDraft() {
   const [initial, setInitial] = useState<Draft | null>(null);
   const [standing, setStanding] = useState<DraftStanding>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is newer is decided by the clock of the server: that of a device may be days off.
+  const savedAtAccount = useRef('');
+  const latest = useRef<Draft>(null);
+  const keepHere = (draft: Draft) => setText(isEmptyDraft(draft) ? '' : JSON.stringify(draft));
   const save = useApiMutation<'PUT /api/blog-draft', Draft>('PUT /api/blog-draft', {
     request: ({ fields, isPremium }) => ({ body: { ...fields, isPremium } }),
     scope: 'blog-draft',
     // This browser has it; the next key tries again.
     failure: () => null,
-    onSuccess: () => setStanding('saved'),
+    onSuccess: ({ savedAt }, draft) => {
+      setStanding('saved');
+      savedAtAccount.current = savedAt;
+      // More may have been typed meanwhile, or all of it published.
+      if (savedAt && latest.current === draft) keepHere({ ...draft, savedAt });
+    },
     onError: () => setStanding('browser'),
   });
   const remove = useApiMutation('DELETE /api/blog-draft', {
@@ -73,14 +82,18 @@ export function useBlogDraft() {
     initial,
     standing,
     keep: (changed: Omit<Draft, 'savedAt'>) => {
-      const draft = { ...changed, savedAt: new Date().toISOString() };
-      setText(isEmptyDraft(draft) ? '' : JSON.stringify(draft));
+      const atAccount = savedAtAccount.current || (server.data?.draft?.savedAt ?? '');
+      const now = new Date().toISOString();
+      const draft = { ...changed, savedAt: now > atAccount ? now : atAccount };
+      latest.current = draft;
+      keepHere(draft);
       clearTimeout(timer.current);
       setStanding(isMember ? 'saving' : 'browser');
       if (isMember) timer.current = setTimeout(() => save.mutate(draft), saveAfterMs);
     },
     discard: () => {
       clearTimeout(timer.current);
+      latest.current = null;
       setText('');
       if (isMember) remove.mutate();
     },
