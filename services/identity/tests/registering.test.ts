@@ -6,6 +6,7 @@ import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
 import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
 import { testKeys } from '@ankur/test-kit/test-keys';
+import { Types } from 'mongoose';
 import { cookiesOf, startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
 
 const { register } = accountEndpoints;
@@ -88,6 +89,42 @@ describe('registering', () => {
     });
     expect(problem).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', field: 'email' });
     expect(JSON.stringify(problem)).not.toMatch(/[0-9a-f]{24}/);
+  });
+
+  describe('with a form whose answer was lost', () => {
+    const send = (email: string, key: string, changes = {}) =>
+      identity.anonymous.send(register, {
+        body: form({ email, ...changes }),
+        headers: { 'idempotency-key': key },
+      });
+    const idIn = async (response: Response) =>
+      ((await response.json()) as { user: { _id: string } }).user._id;
+
+    test('opens the account that it has made when it is sent again, once or at the same time', async () => {
+      const email = 'lost.answer@members.example';
+      const answers = await Promise.all([1, 2, 3].map(() => send(email, 'key-of-one-form')));
+      answers.push(await send(email, 'key-of-one-form'));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(await Promise.all(answers.map(idIn))).size).toBe(1);
+      expect(await identity.database.collection('users').countDocuments({ email })).toBe(1);
+    });
+
+    test.each([
+      ['under another key', 'another', {}],
+      ['with another password', 'the-key', { password: `${strongPassword}!` }],
+    ])('refuses it %s', async (_how, key, changes) => {
+      const email = `lost.${key}@members.example`;
+      await send(email, 'the-key');
+      expect((await send(email, key, changes)).status).toBe(409);
+    });
+
+    test('refuses it after an hour', async () => {
+      const email = 'lost.long.ago@members.example';
+      const userId = new Types.ObjectId(await idIn(await send(email, 'the-key')));
+      const changedAt = new Date(Date.now() - 61 * 60_000);
+      await identity.database.collection('credentials').updateOne({ _id: userId }, { $set: { changedAt } });
+      expect((await send(email, 'the-key')).status).toBe(409);
+    });
   });
 
   test('lets one of many simultaneous sign-ups with one address through', async () => {

@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
 import { assertEmailDomain } from './assert-email-domain.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
+import { findRepeated, submissionOf } from './repeated-registration.ts';
 import { networkOf } from '../passwords/network-of.ts';
 import { assertStrongPassword } from '../passwords/password-policy.ts';
 import { openSession, type Browser, type SessionUseCase } from '../sessions/open-session.ts';
@@ -26,9 +27,9 @@ const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });
 async function store(
   context: IdentityContext,
   user: StoredUser,
-  { hash, events }: { hash: string; events: OutboxEntry[] },
+  { hash, events, submission }: { hash: string; events: OutboxEntry[]; submission: string | undefined },
 ): Promise<void> {
-  await context.credentials.store(user._id, hash);
+  await context.credentials.store(user._id, hash, submission);
   try {
     await context.users.insert(user, events);
   } catch (error) {
@@ -37,11 +38,33 @@ async function store(
   }
 }
 
-/** Creates a member's account and signs the member in. */
-export function register(
-  context: IdentityContext,
-): SessionUseCase<typeof accountEndpoints.register, Browser & { address: string | undefined }> {
-  return async ({ body, requestId, device, address }) => {
+type Register = SessionUseCase<typeof accountEndpoints.register, Browser & { address: string | undefined }>;
+
+/** Creates a member's account and signs the member in; the same form sent again opens the account that it has made. */
+export function register(context: IdentityContext): Register {
+  const create = createAccount(context);
+  const open = (userId: string, { device }: Browser) =>
+    openSession(context, {
+      userId,
+      device,
+      message: () => `Account created successfully! Welcome to ${context.settings.current().product.name}!`,
+    });
+  return async (input) => {
+    const earlier = await findRepeated(context, input);
+    if (earlier) return open(earlier._id.toHexString(), input);
+    try {
+      return await open(await create(input), input);
+    } catch (error) {
+      // The one before was still on its way.
+      const meanwhile = await findRepeated(context, input);
+      if (!meanwhile) throw error;
+      return open(meanwhile._id.toHexString(), input);
+    }
+  };
+}
+
+function createAccount(context: IdentityContext) {
+  return async ({ body, requestId, address, idempotencyKey }: Parameters<Register>[0]): Promise<string> => {
     const { username, email, password } = body;
     const { product, registration } = context.settings.current();
     if (!registration.allowRegistration) throw new AppError('REGISTRATION_CLOSED');
@@ -61,16 +84,16 @@ export function register(
     const cause = { actor, requestId };
     await place?.take();
     try {
-      await store(context, user, { hash, events: [outboxEntry(userRegistered, registered, cause)] });
+      await store(context, user, {
+        hash,
+        events: [outboxEntry(userRegistered, registered, cause)],
+        submission: submissionOf(idempotencyKey),
+      });
     } catch (error) {
       await place?.giveBack();
       throw error;
     }
     await context.mailroom.order({ kind: 'emailProof', to: email, userId: actor.id });
-    return openSession(context, {
-      userId: actor.id,
-      device,
-      message: () => `Account created successfully! Welcome to ${product.name}!`,
-    });
+    return actor.id;
   };
 }

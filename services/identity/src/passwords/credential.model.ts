@@ -5,6 +5,8 @@ export interface StoredCredential {
   _id: Types.ObjectId;
   hash: string;
   changedAt: Date;
+  /** Fingerprint of the key under which the form that made the account was sent. */
+  submission?: string;
 }
 
 export function credentialModel(connection: Connection) {
@@ -13,6 +15,7 @@ export function credentialModel(connection: Connection) {
       _id: { type: Schema.Types.ObjectId, required: true },
       hash: { type: String, required: true },
       changedAt: { type: Date, required: true },
+      submission: String,
     },
     { collection: 'credentials', versionKey: false },
   );

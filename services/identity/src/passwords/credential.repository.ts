@@ -5,7 +5,9 @@ export interface CredentialRepository {
   findHash(userId: Types.ObjectId): Promise<string | null>;
   /** Those of these users who have a password. */
   among(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
-  store(userId: Types.ObjectId, hash: string): Promise<void>;
+  store(userId: Types.ObjectId, hash: string, submission?: string): Promise<void>;
+  /** The hash of an account that the form of `submission` has made since a moment. */
+  findMade(userId: Types.ObjectId, submission: string, since: Date): Promise<string | null>;
   /** Puts a new hash in the place of `known`; false when that is the current one no longer. */
   replace(userId: Types.ObjectId, known: string, hash: string): Promise<boolean>;
   remove(userId: Types.ObjectId): Promise<void>;
@@ -17,13 +19,17 @@ export function createCredentialRepository(connection: Connection): CredentialRe
     findHash: async (userId) => (await credentials.findById(userId).lean())?.hash ?? null,
     among: async (userIds) =>
       (await credentials.find({ _id: { $in: [...userIds] } }, { _id: 1 }).lean()).map(({ _id }) => _id),
-    store: async (userId, hash) => {
+    store: async (userId, hash, submission) => {
+      const made = submission === undefined ? {} : { submission };
       await credentials.updateOne(
         { _id: userId },
-        { $set: { hash, changedAt: new Date() } },
+        { $set: { hash, changedAt: new Date(), ...made } },
         { upsert: true },
       );
     },
+    findMade: async (userId, submission, since) =>
+      (await credentials.findOne({ _id: userId, submission, changedAt: { $gte: since } }).lean())?.hash ??
+      null,
     replace: async (userId, known, hash) => {
       const { matchedCount } = await credentials.updateOne(
         { _id: userId, hash: known },
