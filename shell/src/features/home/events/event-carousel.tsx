@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
 import { LateEventCover } from '../late-pictures.tsx';
+import { useLiveEvents } from './use-live-events.ts';
 
 function Slide({ event }: { event: SportsEvent }) {
   return (
@@ -30,8 +31,9 @@ function Slide({ event }: { event: SportsEvent }) {
   );
 }
 
-/** Featured events; interval and gap as member-area §9 has them. */
+/** Featured events, live; interval and gap as member-area §9 has them. */
 export function EventCarousel({ events }: { events: readonly SportsEvent[] }) {
+  useLiveEvents();
   const slides = events.map((event) => ({
     id: event._id,
     name: event.title,

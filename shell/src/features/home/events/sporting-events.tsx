@@ -10,7 +10,6 @@ import { Suspense, lazy } from 'react';
 import { LateEventCover } from '../late-pictures.tsx';
 import { Section } from '../section.tsx';
 import styles from '../home.module.css';
-import { useLiveEvents } from './use-live-events.ts';
 
 const EventCarousel = lazy(() =>
   import(/* webpackChunkName: "home-late" */ './event-carousel.tsx').then((module) => ({
@@ -64,7 +63,6 @@ function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
   const { data, isPending } = useApiQuery('GET /api/events');
-  useLiveEvents();
   const upcoming = data?.filter((event) => isComing(event)) ?? [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
