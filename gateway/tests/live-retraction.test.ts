@@ -14,7 +14,7 @@ const secret = 'words that were taken back';
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 const now = () => new Date().toISOString();
 
-/** Events about one post and its comment, as community and moderation publish them. */
+/** Events about one post and its comment, as community and moderation publish them, and about a sports event of the same id. */
 function story(postId: string) {
   const commentId = newId();
   const comment = {
@@ -52,6 +52,22 @@ function story(postId: string) {
         visible: visibleAs(status),
         version,
         commentCount: 1,
+      }),
+    happening: (description: string, version: number, isPublic = true) =>
+      buildEvent('event.changed', {
+        event: {
+          ...{
+            _id: postId,
+            title: 'Hill run',
+            description,
+            date: now(),
+            location: 'Pune',
+            sport: 'athletics',
+          },
+          ...{ category: 'Race', organizer: { name: 'Club' }, currency: 'INR', price: 0, featured: false },
+          status: isPublic ? 'published' : 'removed',
+        },
+        ...{ isPublic, wasPublic: true, version },
       }),
   };
 }
@@ -116,6 +132,18 @@ const cases: Record<string, Case> = {
     said: (about) => [about.commented(), about.replied()],
     takenBack: (about) => about.status('post', 'removed', 4),
     shown: null,
+  },
+  'an event that was taken down': {
+    room: (eventId) => `event:${eventId}`,
+    said: (about) => [about.happening(secret, 2)],
+    takenBack: (about) => about.happening(secret, 3, false),
+    shown: ['event:changed'],
+  },
+  'an edited event': {
+    room: (eventId) => `event:${eventId}`,
+    said: (about) => [about.happening(secret, 2)],
+    takenBack: (about) => about.happening('harmless', 3),
+    shown: ['event:changed'],
   },
 };
 
