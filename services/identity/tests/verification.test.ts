@@ -4,7 +4,11 @@ import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoi
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { verificationEndpoints } from '@ankur/contracts/identity/verification.endpoints';
-import { verificationDecided, verificationRequested } from '@ankur/contracts/identity/verification.events';
+import {
+  userVerified,
+  verificationDecided,
+  verificationRequested,
+} from '@ankur/contracts/identity/verification.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
@@ -181,6 +185,31 @@ describe('the verified badge', () => {
       renamedFrom: 'First Name',
       status: 'open',
     });
+  });
+
+  test('is told whenever it is given or lost, by whichever way, and never of a request that is declined', async () => {
+    const member = await identity.signUp('Badge Told', 'coach');
+    await ask(member);
+    await decide(member, 'declined', 'Too little');
+    await ask(member);
+    await decide(member, 'approved');
+    await decide(member, 'revoked', 'The licence has ended');
+    const { verifyUser, updateUser } = adminUserEndpoints;
+    const badge = (isVerified: boolean) => ({ params: { id: member.id }, body: { isVerified } });
+    await identity.admin.call(verifyUser, badge(true));
+    await identity.admin.call(verifyUser, badge(true));
+    await identity.admin.call(updateUser, badge(false));
+    await identity.admin.call(verifyUser, badge(true));
+    await rename(member, 'Badge Lost');
+    const told = () =>
+      identity.events
+        .filter(({ type }) => type === userVerified.type)
+        .map(({ data }) => data as { userId: string; verified: boolean; version: number })
+        .filter(({ userId }) => userId === member.id);
+    await waitFor(() => told().length >= 6);
+    expect(told().map(({ verified }) => verified)).toEqual([true, false, true, false, true, false]);
+    const versions = told().map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
   });
 
   test('is not given to a name that the admin has not seen', async () => {

@@ -14,12 +14,6 @@ const appealed: Partial<Record<string, string>> = {
   declined: 'Your appeal was answered.',
 };
 
-const badgeNews: Partial<Record<string, string>> = {
-  approved: 'You are verified. The badge stands beside your name now.',
-  declined: 'Your request for the badge was declined; your profile says why.',
-  revoked: 'Your verified badge was taken back; your profile says why.',
-};
-
 const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
 
 function tellAuthor({ contentType, status, reason }: LiveData<'content:decision'>): void {
@@ -32,10 +26,15 @@ function tellAuthor({ contentType, status, reason }: LiveData<'content:decision'
 
 /** Says in a toast what a message to one member brings about the own content, reports and badge. */
 export function tellMember(message: LiveEnvelope): void {
-  if (message.type === 'verification:decided') {
-    const text = badgeNews[message.data.status];
-    if (text !== undefined) toast.info(text);
-  }
+  if (message.type === 'account:verified')
+    toast.info(
+      message.data.verified
+        ? 'You are verified. The badge stands beside your name now.'
+        : 'You no longer have the verified badge; your profile says more.',
+    );
+  // Of the other decisions the badge itself tells.
+  if (message.type === 'verification:decided' && message.data.status === 'declined')
+    toast.info('Your request for the badge was declined; your profile says why.');
   if (message.type === 'flag:outcome')
     toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
   if (message.type === 'appeal:step') {

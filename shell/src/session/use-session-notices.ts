@@ -52,7 +52,8 @@ export function useSessionNotices(): void {
         // A plan that was granted or declined is told in the same way.
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
       }
-      if (message.type === 'verification:decided')
+      // A badge that is given or taken beside the queue belongs to no request.
+      if (message.type === 'verification:decided' || message.type === 'account:verified')
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/verification') });
       importNews().then(
         ({ tellMember }) => tellMember(message),

@@ -1,6 +1,10 @@
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import { verificationDecided, verificationRequested } from '@ankur/contracts/identity/verification.events';
+import {
+  userVerified,
+  verificationDecided,
+  verificationRequested,
+} from '@ankur/contracts/identity/verification.events';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
@@ -57,10 +61,19 @@ export function reopenedRequest({
   return { verification: { claim, evidence, links, status: 'open', askedAt, renamedFrom: username } };
 }
 
-/** What consoles and the member hear of a request that has changed; nothing when it has not. */
-export function verificationNews(before: StoredUser, next: StoredUser, cause: EventContext): OutboxEntry[] {
+function requestNews(before: StoredUser, next: StoredUser, cause: EventContext): OutboxEntry[] {
   const status = next.verification?.status;
   if (status === undefined || next.verification === before.verification) return [];
   const event = status === 'open' ? verificationRequested : verificationDecided;
   return [outboxEntry(event, { userId: next._id.toHexString(), status, version: next.version }, cause)];
+}
+
+/** What consoles and the member hear of a request that has changed, and the member of the badge; nothing of what has not changed. */
+export function verificationNews(before: StoredUser, next: StoredUser, cause: EventContext): OutboxEntry[] {
+  const { _id, isVerified: verified, version } = next;
+  const badge = verified === before.isVerified ? null : { userId: _id.toHexString(), verified, version };
+  return [
+    ...requestNews(before, next, cause),
+    ...(badge === null ? [] : [outboxEntry(userVerified, badge, cause)]),
+  ];
 }

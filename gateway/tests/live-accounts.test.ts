@@ -1,0 +1,40 @@
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { adminToken, asha, buildEvent, memberToken, ravi } from './build-event.ts';
+import { closeTabs, openTab } from './open-tab.ts';
+import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(closeTabs);
+afterAll(() => gateway.stop());
+
+const publish = (type: string, data: unknown) => gateway.bus.publish(buildEvent(type, data));
+
+/** What each tab hears of an event, by the time that a later one has reached all of them. */
+async function heard(type: string, data: unknown, told: string) {
+  const tabs = {
+    own: await openTab(gateway.url, memberToken()),
+    otherTab: await openTab(gateway.url, memberToken()),
+    other: await openTab(gateway.url, tokenFor({ sub: ravi, sid: 'other' })),
+    admin: await openTab(gateway.url, adminToken()),
+    visitor: await openTab(gateway.url, null),
+  };
+  await publish(type, data);
+  await publish('ads.changed', { id: 'later', version: 1 });
+  const all = Object.entries(tabs);
+  await waitFor(() => all.every(([, { messages }]) => messages.some((one) => one.type === 'ads:changed')));
+  return Object.fromEntries(
+    all.map(([who, { messages }]) => [who, messages.filter((one) => one.type === told)]),
+  );
+}
+
+test('the tabs of a member hear of the badge, nobody else', async () => {
+  const event = { userId: asha, verified: true, version: 7 };
+  const { own, otherTab, ...others } = await heard('user.verified', event, 'account:verified');
+  const message = { room: `user:${asha}`, v: 7, data: { userId: asha, verified: true } };
+  expect([own, otherTab]).toMatchObject([[message], [message]]);
+  expect(others).toEqual({ other: [], admin: [], visitor: [] });
+});
