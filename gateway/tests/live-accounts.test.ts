@@ -31,6 +31,15 @@ async function heard(type: string, data: unknown, told: string) {
   );
 }
 
+test('the tabs of a member hear of the plan, nobody else', async () => {
+  const event = { userId: asha, plan: 'premium', requestedPlan: null, version: 8, reason: 'secret' };
+  const { own, otherTab, ...others } = await heard('membership.changed', event, 'membership:changed');
+  const data = { plan: 'premium', requestedPlan: null };
+  expect([own, otherTab]).toMatchObject([[{ v: 8, data }], [{ v: 8, data }]]);
+  expect(JSON.stringify([own, otherTab])).not.toContain('secret');
+  expect(others).toEqual({ other: [], admin: [], visitor: [] });
+});
+
 test('the tabs of a member hear of the badge, nobody else', async () => {
   const event = { userId: asha, verified: true, version: 7 };
   const { own, otherTab, ...others } = await heard('user.verified', event, 'account:verified');

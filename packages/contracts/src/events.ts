@@ -16,6 +16,7 @@ import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as family from './identity/family/family.events.ts';
 import * as notifications from './identity/notifications/notifications.events.ts';
+import * as membership from './identity/membership.events.ts';
 import * as invites from './identity/invites.events.ts';
 import * as vouches from './identity/vouches/vouches.events.ts';
 import * as verification from './identity/verification.events.ts';
@@ -43,6 +44,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   family,
   vouches,
   verification,
+  membership,
   invites,
   sportsEvents,
   registrations,

@@ -19,6 +19,7 @@ import { platformLive } from './identity/platform.live.ts';
 import { familyLive } from './identity/family/family.live.ts';
 import { notificationsLive } from './identity/notifications/notifications.live.ts';
 import { invitesLive } from './identity/invites.live.ts';
+import { membershipLive } from './identity/membership.live.ts';
 import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
@@ -39,6 +40,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   verificationLive,
+  membershipLive,
   invitesLive,
   contactLive,
   noticesToAllLive,

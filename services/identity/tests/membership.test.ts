@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
+import { membershipChanged } from '@ankur/contracts/identity/membership.events';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const acted = adminActed('identity');
@@ -71,6 +73,34 @@ describe('a plan', () => {
     expect(logged).toMatchObject([
       { action: 'membership.grant', reason: 'Paid by the club' },
       { action: 'membership.decline', reason: 'Paid by the club' },
+    ]);
+  });
+
+  test('is told to the member whenever it or what was asked for has changed, and of a repetition nothing', async () => {
+    const noor = await identity.signUp('Noor Khan');
+    const wish = (plan: 'free' | 'standard' | 'premium') => noor.api.call(requestPlan, { body: { plan } });
+    const answer = (decision: 'granted' | 'declined', plan: 'free' | 'standard') =>
+      identity.admin.call(decidePlanRequest, { params: { id: noor.id }, body: { decision, plan } });
+    await wish('standard');
+    await wish('standard');
+    await answer('granted', 'standard');
+    await wish('free');
+    await answer('declined', 'free');
+    await wish('free');
+    await answer('granted', 'free');
+    const told = () =>
+      identity.events
+        .filter(({ type }) => type === membershipChanged.type)
+        .map(({ data }) => data as { userId: string; plan: string; requestedPlan: string | null })
+        .filter(({ userId }) => userId === noor.id);
+    await waitFor(() => told().length >= 6);
+    expect(told().map(({ plan, requestedPlan }) => [plan, requestedPlan])).toEqual([
+      ['free', 'standard'],
+      ['standard', null],
+      ['standard', 'free'],
+      ['standard', null],
+      ['standard', 'free'],
+      ['free', null],
     ]);
   });
 });

@@ -47,11 +47,10 @@ export function useSessionNotices(): void {
 
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onMessage: (message) => {
-      if (message.type === 'account:updated') {
-        api('GET /api/auth/profile').then(setUser, () => undefined);
-        // A plan that was granted or declined is told in the same way.
+      if (message.type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
+      // The plan in force comes with the account, of which the same act tells too.
+      if (message.type === 'membership:changed')
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
-      }
       // A badge that is given or taken beside the queue belongs to no request.
       if (message.type === 'verification:decided' || message.type === 'account:verified')
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/verification') });

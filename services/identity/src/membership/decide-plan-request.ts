@@ -1,13 +1,12 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { AppError } from '@ankur/contracts/error-codes';
-import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewUserState } from '../users/user.view.ts';
+import { membershipNews } from './membership-news.ts';
 import { viewMembership } from './membership.view.ts';
 
 type Endpoint = typeof membershipEndpoints.decidePlanRequest;
@@ -22,8 +21,7 @@ function decision(input: UseCaseInput<Endpoint>, user: StoredUser): UserChange {
   return {
     set: { plan, planRequest: undefined },
     events: (next) => [
-      // The member's tabs read their account anew.
-      outboxEntry(userUpdated, viewUserState(next), input),
+      ...membershipNews(next, input),
       outboxEntry(
         acted,
         {

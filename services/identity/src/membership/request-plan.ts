@@ -1,9 +1,7 @@
 import type { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import { userUpdated } from '@ankur/contracts/identity/identity.events';
-import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import { viewUserState } from '../users/user.view.ts';
 import type { IdentityContext } from '../context.ts';
+import { membershipNews } from './membership-news.ts';
 import { viewMembership } from './membership.view.ts';
 
 /** Asks for a plan; the one the member has takes the request back. A repetition changes nothing. */
@@ -19,8 +17,7 @@ export function requestPlan({ users }: IdentityContext): UseCase<typeof membersh
       const planRequest = wanted && { plan: wanted, requestedAt: new Date() };
       return {
         set: { planRequest },
-        // The list of the admins is read anew, and so is the account in the member's other tabs.
-        events: (next) => [outboxEntry(userUpdated, viewUserState(next), input)],
+        events: (next) => membershipNews(next, input),
       };
     });
     return viewMembership(after);
