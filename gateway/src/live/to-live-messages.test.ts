@@ -253,12 +253,12 @@ const cases: [string, DomainEvent, string[]][] = [
   [
     'a release reaches everybody',
     event('release.published', { name: 'mfe-content', version: '1', previous: null }),
-    ['public release:published'],
+    ['public release:published', 'admin release:state'],
   ],
   [
     'a rollback reaches everybody',
     event('release.rolledBack', { name: 'mfe-content', version: '1', previous: '2' }),
-    ['public release:published'],
+    ['public release:published', 'admin release:state'],
   ],
   [
     'a release token reaches admins, without the token',

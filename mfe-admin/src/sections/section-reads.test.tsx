@@ -110,7 +110,7 @@ const shown: [address: string, path: string, ...told: [room: string, type: strin
   ['settings', '/api/moderation/settings', ['moderation', 'keywords:changed']],
   ['audit', '/api/moderation/audit'],
   ['browsers', '/api/admin/client-errors'],
-  ['releases', '/api/admin/releases'],
+  ['releases', '/api/admin/releases', ['admin', 'release:state']],
 ];
 
 describe('a section', () => {

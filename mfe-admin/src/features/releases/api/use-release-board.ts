@@ -1,5 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { apiKey, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
 export const board = 'GET /api/admin/releases';
 export type BoardRemote = Api[typeof board]['response']['remotes'][number];
@@ -9,13 +10,6 @@ const refreshMs = 5000;
 
 /** Every remote with its versions, acts and health; acts of others show within a second. */
 export function useReleaseBoard() {
-  const client = useQueryClient();
-  const reread = () => void client.invalidateQueries({ queryKey: apiKey(board) });
-  useLiveRoom('public', {
-    onMessage: ({ type }) => {
-      if (type.startsWith('release:') || type.startsWith('remote:')) reread();
-    },
-    onGap: reread,
-  });
+  useLiveRefresh(['release:state'], [board]);
   return useApiQuery(board, undefined, { refetchInterval: refreshMs });
 }
