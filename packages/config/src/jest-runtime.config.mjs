@@ -50,10 +50,36 @@ class Sources extends Map {
   }
 }
 
-/** The modules of one test file; what does not differ between files is read and compiled once in a worker. */
+const isPackage = (path) => path.includes('/node_modules/');
+
+/** The modules of one test file; what does not differ between files is read, compiled and, where they share a context, evaluated once in a worker. */
 export default class SharedRuntime extends Runtime {
   constructor(...options) {
     const [config, environment, resolver, transformer, sources, ...rest] = options;
+    // Never torn down: what a package requires late is for whichever file runs then.
+    if (environment.packages !== undefined)
+      environment.packages.runtime ??= new Runtime(
+        config,
+        environment,
+        resolver,
+        transformer,
+        new Sources(),
+        ...rest,
+      );
     super(config, environment, resolver, transformer, new Sources(sources), ...rest);
+    this.packages = environment.packages?.runtime;
+  }
+
+  requireModule(from, moduleName, ...rest) {
+    const [options] = rest;
+    const shared =
+      this.packages !== undefined &&
+      options?.isInternalModule !== true &&
+      moduleName !== undefined &&
+      !this._resolution.isCoreModule(moduleName) &&
+      isPackage(this._resolution.resolveCjs(from, moduleName));
+    return shared
+      ? this.packages.requireModule(from, moduleName)
+      : super.requireModule(from, moduleName, ...rest);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 const load = createRequire(__filename);
 let folder: string;
@@ -44,4 +44,46 @@ test.each([
 test('a source that ends with a comment, or cannot be compiled, is read as it stands', () => {
   expect(load(write('comment.cjs', 'module.exports = 7; // the end'))).toBe(7);
   expect(() => load(write('broken.cjs', 'module.exports = {;')) as unknown).toThrow(SyntaxError);
+});
+
+test('a package is evaluated once for all files, a module of the workspace for each', () => {
+  const folder = mkdtempSync(join(__dirname, '../node_modules/ankur-shared-'));
+  try {
+    const kept = join(folder, 'kept.cjs');
+    writeFileSync(kept, 'exports.globals = { Array, Error };');
+    const { globals } = load(kept) as { globals: { Array: unknown; Error: unknown } };
+    expect(globals.Array).toBe(Array);
+    expect(globals.Error).toBe(Error);
+    jest.resetModules();
+    expect(load(kept)).toHaveProperty('globals', globals);
+    const own = write('own.cjs', 'exports.globals = {};');
+    const first = load(own);
+    jest.resetModules();
+    expect(load(own)).not.toBe(first);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what a file leaves in the globals, on the clock or in the variables of the process, the next one does not find', async () => {
+  const path = './jest-node-environment.config.mjs';
+  const { default: Environment } = (await import(path)) as {
+    default: new (...options: unknown[]) => {
+      global: typeof globalThis;
+      fakeTimersModern: { useFakeTimers: () => void };
+      teardown: () => Promise<void>;
+    };
+  };
+  const options = [{ projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } }, {}];
+  const first = new Environment(...options);
+  const { fetch, Date: clock } = first.global;
+  Object.assign(first.global, { left: 'behind', fetch: () => 'nothing' });
+  first.global.process.env['LEFT'] = 'behind';
+  first.fakeTimersModern.useFakeTimers();
+  await first.teardown();
+  const next = new Environment(...options);
+  expect(next.global).not.toHaveProperty('left');
+  expect(next.global.fetch).toBe(fetch);
+  expect(next.global.Date).toBe(clock);
+  expect(next.global.process.env).not.toHaveProperty('LEFT');
 });
