@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
+// The first takes a sixth less processor time.
+const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path));
 const executablePath = process.env['PW_CHROMIUM'] ?? systemChromium;
 
 /** Two workers, each with a platform of its own: most of a journey is waiting. */

@@ -119,14 +119,20 @@ export const redisSuite = jest({
   env: { ANKUR_TEST_BUS: 'redis' },
 });
 
-/** Journeys, remotes, accessibility and the whole API through the gateway, in a browser. */
-export const browserSuite: Suite = {
-  name: 'journeys in Chromium',
+const playwright = (name: string, files: readonly string[]): Suite => ({
+  name,
   command: 'playwright',
-  args: ['test', '--config', 'e2e/playwright.config.ts'],
+  args: ['test', '--config', 'e2e/playwright.config.ts', ...files],
   count: countPlaywright,
   report: 'test-results/e2e.json',
-};
+});
+
+/** What the product is there for, for a member, an admin and a team that owns a remote. */
+export const storyFiles = ['e2e/journeys/live-story.spec.ts', 'e2e/remotes/release-acts.spec.ts'];
+export const storySuite = playwright('the story in Chromium', storyFiles);
+
+/** Journeys, remotes, accessibility and the whole API through the gateway, in a browser. */
+export const browserSuite = playwright('journeys in Chromium', []);
 
 const countLedger = (report: string): Counts => ({
   unstable: [],
