@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
+import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Revocation } from '@ankur/contracts/identity/revocation';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
@@ -16,6 +16,7 @@ import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
 import { createRoomSender } from './room-sender.ts';
+import { createRoomTotals } from './room-totals.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
 import { startMonitorTicks, type TickParts } from '../monitoring/monitor-ticks.ts';
 import { countTransports } from './sockets/count-transports.ts';
@@ -79,10 +80,20 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const sendToRoom = createRoomSender(io);
   const probe = createProbe(io, bus);
   const blocks = createBlocks({ client, logger });
+  const isFollowed = (room: string) => [...sockets].some(({ data }) => data.joined.has(room));
+  /** Tells a room what no log keeps, at the place where its newest message is. */
+  const tell = (room: string, message: Omit<LiveEnvelope, 'room' | 'seq'>) => {
+    const { seq } = feed.join(room, { recentMs: 0 }, new Set());
+    io.to(room).emit('live', { ...message, room, seq } as LiveEnvelope);
+  };
+  const totals = createRoomTotals({ client, logger, isFollowed, send: tell });
   const feed = await startLiveFeed({
     bus,
     logger,
-    send: ({ message, by }) => sendToRoom(message, by.map(apartFrom)),
+    send({ message, by }) {
+      sendToRoom(message, by.map(apartFrom));
+      totals.hear(message);
+    },
     onEvent(event) {
       applyRevocationEvent(revocations, event);
       blocks.hear(event);
@@ -120,21 +131,14 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     replayBudgetOf,
   };
   io.on('connection', (socket) => acceptSocket(context, socket));
-  const stopTicks = startMonitorTicks({
-    look: options.look,
-    logger,
-    isFollowed: (room) => [...sockets].some(({ data }) => data.joined.has(room)),
-    send: (room, message) => {
-      const { seq } = feed.join(room, { recentMs: 0 }, new Set());
-      io.to(room).emit('live', { ...message, room, seq });
-    },
-  });
+  const stopTicks = startMonitorTicks({ look: options.look, logger, isFollowed, send: tell });
   return {
     probe,
     connections: () => sockets.size,
     async stop() {
       clearInterval(sweep);
       stopTicks();
+      totals.stop();
       await feed.stop();
       probe.stop();
       // Closing the transport instead of the session makes clients reconnect, to another gateway or to the next process.

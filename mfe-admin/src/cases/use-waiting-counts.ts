@@ -1,21 +1,35 @@
 import { apiKey, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
+import { isAboutCase } from './use-live-cases.ts';
 
 const call = 'GET /api/moderation/counts';
-/** Many flags at one moment are one question, in ms. */
-const pauseMs = 500;
+/** So long after something has happened at the latest the counts are asked for, unless they have been told, in ms. */
+const patienceMs = 2500;
 
 /** How many items of each kind wait for an admin; follows what happens. Undefined until it is known. */
 export function useWaitingCounts() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const reread = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void client.invalidateQueries({ queryKey: apiKey(call) });
-    }, pauseMs);
+  const { data } = useApiQuery(call, {}, { staleTime: 0 });
+  const forget = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveRoom('moderation', { onMessage: reread, onGap: reread });
-  return useApiQuery(call, {}, { staleTime: 0 }).data;
+  const reread = () => {
+    forget();
+    void client.invalidateQueries({ queryKey: apiKey(call) });
+  };
+  useEffect(() => forget, []);
+  useLiveRoom('moderation', {
+    onMessage(message) {
+      if (isAboutCase(message)) timer.current ??= setTimeout(reread, patienceMs);
+      if (message.type !== 'queue:counts') return;
+      forget();
+      client.setQueryData<typeof data>(apiKey(call, {}), (known) =>
+        (known?.countedAt ?? '') > message.data.countedAt ? known : message.data,
+      );
+    },
+    onGap: reread,
+  });
+  return data;
 }

@@ -6,7 +6,7 @@ import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { admin, member, newId, startModeration, type Moderation } from './start-moderation.ts';
 import { casesKnowSinceWhenTheyWait } from '../src/migrations/0002-cases-know-since-when-they-wait.ts';
 
-const { listPostCases, countWaiting } = caseEndpoints;
+const { listPostCases, countWaiting, readQueueCounts } = caseEndpoints;
 let moderation: Moderation;
 let held: string;
 let spam: string;
@@ -77,14 +77,18 @@ describe('the queue', () => {
   });
 
   it('is counted for each tab, for admins only', async () => {
-    expect(await moderation.as(admin).call(countWaiting, {})).toEqual({
+    const counted = {
       post: 3,
       comment: 0,
       blog: 0,
       source: 'Cases of moderation',
       countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    });
+    };
+    expect(await moderation.as(admin).call(countWaiting, {})).toEqual(counted);
     expect(await moderation.as(member()).fails(countWaiting, {})).toMatchObject({ status: 403 });
+    // For the gateway, which tells open consoles; not for those who come through it.
+    expect(await moderation.as({ service: 'gateway' }).call(readQueueCounts, {})).toEqual(counted);
+    expect(await moderation.as(admin).fails(readQueueCounts, {})).toMatchObject({ status: 403 });
   });
 
   it('keeps the place of an item that is flagged again, and forgets its waiting when it is decided', async () => {

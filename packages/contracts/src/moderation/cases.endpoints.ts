@@ -67,6 +67,15 @@ const caseEndpoint = <T extends ContentType, const I extends string>(id: I, type
   });
 
 /** Moderation lists, several items and single ones. */
+/** How many items of each kind wait for an admin, and when that was counted. */
+export const queueCounts = z.object({
+  post: z.int(),
+  comment: z.int(),
+  blog: z.int(),
+  source: figureSource,
+  countedAt: instant,
+});
+
 export const caseEndpoints = {
   readCases: defineEndpoint({
     id: 'readCases',
@@ -89,13 +98,17 @@ export const caseEndpoints = {
     access: 'moderator',
     limit: 'admin',
     summary: 'How many items of each kind wait for an admin',
-    output: z.object({
-      post: z.int(),
-      comment: z.int(),
-      blog: z.int(),
-      source: figureSource,
-      countedAt: instant.optional(),
-    }),
+    output: queueCounts.partial({ countedAt: true }),
+  }),
+  readQueueCounts: defineEndpoint({
+    id: 'readQueueCounts',
+    service: 'moderation',
+    method: 'GET',
+    path: '/internal/moderation/counts',
+    access: 'service',
+    limit: 'admin',
+    summary: 'How many items of each kind wait for an admin, for the gateway, which tells open consoles',
+    output: queueCounts,
   }),
   listPostCases: listEndpoint('listPostCases', 'post'),
   listCommentCases: listEndpoint('listCommentCases', 'comment'),

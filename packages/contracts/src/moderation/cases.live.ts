@@ -1,6 +1,7 @@
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { caseState, type CaseState } from './case.ts';
+import { queueCounts } from './cases.endpoints.ts';
 import {
   caseChanged,
   caseClaimed,
@@ -15,6 +16,8 @@ const schemas = {
   'case:decided': caseState,
   'case:claimed': caseState,
   'case:released': caseState,
+  /** No event causes it: the gateway has them counted after the others. */
+  'queue:counts': queueCounts,
 };
 
 /** What the console is told of a case: its state, whatever else the event says. */
@@ -23,7 +26,7 @@ export const caseStateOf = (about: CaseState): CaseState => {
   return { contentType, contentId, status, flagCount, reasons, severity, isAppealed, version };
 };
 
-const tell = <T extends keyof typeof schemas>(type: T, about: CaseState) => [
+const tell = <T extends Exclude<keyof typeof schemas, 'queue:counts'>>(type: T, about: CaseState) => [
   { room: rooms.moderation, type, v: about.version, data: caseStateOf(about) },
 ];
 

@@ -10,6 +10,7 @@ export function casesRoutes(context: ModerationContext): RouteRegistration[] {
   return [
     route(caseEndpoints.readCases, readCases(context)),
     route(caseEndpoints.countWaiting, countWaiting(context)),
+    route(caseEndpoints.readQueueCounts, countWaiting(context)),
     route(caseEndpoints.listPostCases, listCases(context, 'post')),
     route(caseEndpoints.listCommentCases, listCases(context, 'comment')),
     route(caseEndpoints.listBlogCases, listCases(context, 'blog')),

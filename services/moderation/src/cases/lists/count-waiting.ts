@@ -1,9 +1,11 @@
+import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
-import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../../context.ts';
 
-/** How much work waits, for the tabs of the console. */
-export function countWaiting({ caseLists }: ModerationContext): UseCase<typeof caseEndpoints.countWaiting> {
+type Counts = EndpointOutput<typeof caseEndpoints.readQueueCounts>;
+
+/** How much work waits, for the tabs of the console and for the gateway, which tells them. */
+export function countWaiting({ caseLists }: ModerationContext): () => Promise<Counts> {
   return async () => ({
     ...(await caseLists.countWaiting()),
     source: 'Cases of moderation',

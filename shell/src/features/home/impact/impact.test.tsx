@@ -1,9 +1,22 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
-import { Impact } from './impact.tsx';
+
+type Listener = { onMessage: (message: { type: string; data: unknown }) => void };
+let listener: Listener | undefined;
+jest.mock('@ankur/mfe-kit', () => ({
+  ...jest.requireActual<object>('@ankur/mfe-kit'),
+  useLiveRoom: (room: string, given: Listener) => {
+    if (room === 'public') listener = given;
+  },
+}));
+let Impact: () => ReactNode;
+beforeAll(async () => {
+  ({ Impact } = await import('./impact.tsx'));
+});
 
 let isSeen: boolean;
 let see: (() => void) | undefined;
@@ -51,6 +64,17 @@ describe('Impact', () => {
     open({ body: { members: 2, athletes: 1, sports: 1, uptime: null } });
     await screen.findByText('Sports');
     expect(screen.queryByText('Uptime')).toBeNull();
+  });
+
+  it('follows what is counted while it is open', async () => {
+    open({ body: { members: 1300, athletes: 801, sports: 9 } });
+    await screen.findByText('1,300');
+    const told = { members: 1301, athletes: 802, sports: 9, activeToday: 4, uptime: null };
+    act(() => listener?.onMessage({ type: 'stats:changed', data: told }));
+    expect(await screen.findByText('1,301')).toBeInTheDocument();
+    expect(screen.getByText('802')).toBeInTheDocument();
+    act(() => listener?.onMessage({ type: 'settings:changed', data: {} }));
+    expect(screen.getByText('1,301')).toBeInTheDocument();
   });
 
   it('shows nothing when nothing could be counted', async () => {

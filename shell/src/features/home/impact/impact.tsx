@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { useApiQuery } from '@ankur/mfe-kit';
+import { apiKey, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { countedFrom } from '../../../counted-from.ts';
 import { CountUp } from './count-up.tsx';
@@ -23,7 +23,8 @@ function useSeen() {
   return { element, seen };
 }
 
-type Stats = Api['GET /api/admin/public/stats']['response'];
+const call = 'GET /api/admin/public/stats';
+type Stats = Api[typeof call]['response'];
 
 function Figures({ stats }: { stats: Stats | undefined }) {
   const { element, seen } = useSeen();
@@ -54,9 +55,15 @@ function Figures({ stats }: { stats: Stats | undefined }) {
   );
 }
 
-/** Counted members, athletes and sports; what cannot be counted is not shown. */
+/** Counted members, athletes and sports, as they change; what cannot be counted is not shown. */
 export function Impact() {
-  const { data, isError } = useApiQuery('GET /api/admin/public/stats');
+  const client = useQueryClient();
+  const { data, isError } = useApiQuery(call);
+  useLiveRoom('public', {
+    onMessage: (message) => {
+      if (message.type === 'stats:changed') client.setQueryData(apiKey(call), message.data);
+    },
+  });
   if (isError && data === undefined) return null;
   return (
     <section className={styles['impact']} aria-labelledby="impact">
