@@ -27,7 +27,7 @@ const suites: Record<string, { suite: Suite; needs: readonly Tool['name'][] }> =
 };
 
 /** What runs when nothing is named: what a change must pass before it is pushed. CI runs `all`. */
-const usual = ['unit', 'redis', 'story'];
+const usual = ['unit', 'story'];
 /** The story is part of the browser suite. */
 const all = Object.keys(suites).filter((word) => word !== 'story');
 
