@@ -19,6 +19,8 @@ export interface Reply {
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
   error: string | null;
+  /** There was an error on a connection that an earlier call had opened. */
+  reused: boolean;
   startedAt: number;
   endedAt: number;
 }
@@ -44,10 +46,14 @@ async function encode({
 export async function send(base: string, call: Call, agent: Agent | false = false): Promise<Reply> {
   const body = await encode(call);
   const startedAt = performance.now();
-  const reply: Reply = { status: 0, headers: {}, body: {}, error: null, startedAt, endedAt: 0 };
+  const reply: Reply = {
+    ...{ status: 0, headers: {}, body: {}, error: null },
+    ...{ reused: false, startedAt, endedAt: 0 },
+  };
   await new Promise<void>((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => {
-      Object.assign(reply, { status: 0, error: error.code ?? error.message });
+      const { reusedSocket: reused } = outgoing;
+      Object.assign(reply, { status: 0, error: error.code ?? error.message, reused });
       resolve();
     };
     const outgoing = request(new URL(call.path, base), {

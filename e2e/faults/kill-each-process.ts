@@ -12,7 +12,6 @@ import { need } from './http-client.ts';
 import { createLedger, type Member } from './ledger.ts';
 import { publishPost, startMixedLoad, type MixedLoad } from './mixed-load.ts';
 import {
-  cutMs,
   judgeCalm,
   judgeGateway,
   judgeOthers,
@@ -34,9 +33,9 @@ const calmMs = 4000;
 /** Writes that are half way when the kill comes. */
 const burstWrites = 16;
 const burstLeadMs = 15;
-/** A tab tries after about 1, 3 and 7 s, and its gateway needs two to start. */
 const undisturbedMs = 1500;
-const returnLimitMs = 15_000;
+/** Until then a tab may not have noticed that it was cut. */
+const noticeMs = 250;
 const drainLimitMs = 20_000;
 /** The promise is one second, which a busy machine breaks without any fault: the figures are printed. */
 const liveLimitMs = 8000;
@@ -134,7 +133,7 @@ async function watchWithoutKill(load: MixedLoad): Promise<Outage[]> {
     await delay(burstLeadMs);
     const killedAt = performance.now();
     await delay(undisturbedMs);
-    windows.push({ name: 'nobody', killedAt, recoveredAt: performance.now() });
+    windows.push({ name: 'nobody', killedAt, endedAt: killedAt, recoveredAt: performance.now() });
     await delay(undisturbedMs);
   }
   return windows;
@@ -153,10 +152,9 @@ async function watchTabs(
   tabs: readonly Follower[],
   killedAt: number,
 ): Promise<[shared: number, all: number]> {
-  // Until then a tab may not have noticed that it was cut.
-  await delay(cutMs);
+  await delay(noticeMs);
   const returned = async (some: readonly Follower[]) => {
-    const back = await until(() => some.every((tab) => tab.connected()), returnLimitMs);
+    const back = await until(() => some.every((tab) => tab.connected()), recoveryLimitMs);
     return back ? performance.now() - killedAt : Infinity;
   };
   return Promise.all([returned(tabs.filter(({ gateway }) => gateway === 'shared')), returned(tabs)]);
@@ -172,12 +170,13 @@ async function killOnce(name: string, { platform, admin, tabs, verdict, load }: 
   await delay(burstLeadMs);
   const killedAt = performance.now();
   await platform.kill(name);
+  const endedAt = performance.now();
   const [startedAt, recoveredAt, [sharedMs, allMs]] = await Promise.all([
     untilAnswered([own], admin.token),
     untilAnswered(urls, admin.token),
     watchTabs(isGateway ? tabs : [], killedAt),
   ]);
-  judgeRecovery(verdict, { name, killedAt, recoveredAt }, startedAt);
+  judgeRecovery(verdict, { name, killedAt, endedAt, recoveredAt }, startedAt);
   if (isGateway) {
     verdict.check(
       `${name}: tabs at the common address are back in good time (5 s when idle), those at its own port after it`,
@@ -186,7 +185,7 @@ async function killOnce(name: string, { platform, admin, tabs, verdict, load }: 
     );
   }
   await delay(Math.max(2000, betweenKillsMs - (performance.now() - killedAt)));
-  return { name, killedAt, recoveredAt: Math.min(recoveredAt, killedAt + betweenKillsMs) };
+  return { name, killedAt, endedAt, recoveredAt: Math.min(recoveredAt, killedAt + betweenKillsMs) };
 }
 
 async function drained(platform: DistributedProcess): Promise<string> {

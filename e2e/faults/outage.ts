@@ -7,6 +7,8 @@ import { percentile, type Verdict } from './verdict.ts';
 export interface Outage {
   name: string;
   killedAt: number;
+  /** It has ended: until then it may take in a connection and cut it. */
+  endedAt: number;
   /** Its calls work again through every gateway, or the gateway answers again at its own port. */
   recoveredAt: number;
 }
@@ -15,18 +17,15 @@ export interface Outage {
  * Longest time from a kill to work going on, in ms. Promised are 5 s on a machine with nothing else to do (the figure is
  * printed); a busy one takes longer to start a process, but never waits for another timeout.
  */
-export const recoveryLimitMs = 20_000;
+export const recoveryLimitMs = 60_000;
 /** A refusal is no time-out: those take 5 s. */
 const refusalLimitMs = 4000;
-/** A connection kept open may turn out to be cut within this time of the kill, in ms. */
-export const cutMs = 250;
 const startCostMs = 300;
-const giveUpMs = 20_000;
 
 /** Asks every address in turn until each has answered a call sent after now. */
 export async function untilAnswered(urls: readonly string[], token: string): Promise<number> {
   const waiting = new Set(urls);
-  const deadline = performance.now() + giveUpMs;
+  const deadline = performance.now() + recoveryLimitMs;
   while (waiting.size > 0 && performance.now() < deadline) {
     for (const url of [...waiting]) {
       const { origin, pathname } = new URL(url);
@@ -129,7 +128,10 @@ export function judgeOthers(
 /** Judges the outage of a gateway: only connections it held are cut, the address keeps answering. */
 export function judgeGateway(verdict: Verdict, tries: readonly Try[], outage: Outage): void {
   const all = during(tries, outage);
-  const cut = all.filter(({ error, startedAt }) => error !== null && startedAt < outage.killedAt + cutMs);
+  // A connection kept open may turn out to be cut only when it is used again.
+  const cut = all.filter(
+    ({ error, reused, startedAt }) => error !== null && (reused || startedAt < outage.endedAt),
+  );
   const failed = all.filter((each) => !good(each) && !cut.includes(each));
   verdict.check(
     `${outage.name}: the address keeps answering`,

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { send, type Call, type Reply } from './http-client.ts';
 import type { Ledger, Member, WriteKind } from './ledger.ts';
+import { recoveryLimitMs } from './outage.ts';
 
 export type Owner = Exclude<ServiceName, 'gateway'>;
 
@@ -13,6 +14,8 @@ export interface Try {
   write: boolean;
   status: number;
   error: string | null;
+  /** There was an error on a connection that an earlier call had opened. */
+  reused: boolean;
   /** Code of the problem that was answered. */
   code: unknown;
   problem: boolean;
@@ -41,9 +44,6 @@ export interface Traffic {
   close(): void;
 }
 
-/** No client gives up earlier than the slowest recovery that is allowed. */
-const patienceMs = 20_000;
-
 const unknownOutcome = ({ status }: Reply) => status === 0 || status >= 500;
 
 function pause(reply: Reply): number {
@@ -63,13 +63,14 @@ export function createTraffic(base: string, ledger: Ledger): Traffic {
 
   async function attempt(member: Member, owner: Owner, call: Call): Promise<{ reply: Reply; entry: Try }> {
     const reply = await send(base, { ...call, token: member.token }, agentOf(member));
-    const { status, error, headers, startedAt, endedAt } = reply;
+    const { status, error, reused, headers, startedAt, endedAt } = reply;
     const entry: Try = {
       owner,
       what: `${call.method} ${call.path.replace(/[0-9a-f]{24}/g, ':id')}`,
       write: call.method !== 'GET',
       status,
       error,
+      reused,
       code: reply.body['code'],
       problem: headers['content-type']?.startsWith('application/problem+json') ?? false,
       retryAfter: Number(headers['retry-after'] ?? 0) >= 1,
@@ -90,7 +91,8 @@ export function createTraffic(base: string, ledger: Ledger): Traffic {
     },
     async write(member, { kind, owner, call, acknowledged, record }) {
       const count = ledger.counts[kind];
-      const deadline = performance.now() + patienceMs;
+      // No client gives up earlier than the slowest recovery that is allowed.
+      const deadline = performance.now() + recoveryLimitMs;
       count.begun += 1;
       for (let repeated = false; ; repeated = true) {
         const { reply, entry } = await attempt(member, owner, call);
