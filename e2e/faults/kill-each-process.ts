@@ -36,6 +36,8 @@ const burstLeadMs = 15;
 const undisturbedMs = 1500;
 /** Until then a tab may not have noticed that it was cut. */
 const noticeMs = 250;
+/** A tab tries after about 1, 3 and 7 s and then every few seconds; how soon is printed. */
+const returnLimitMs = 60_000;
 const drainLimitMs = 20_000;
 /** The promise is one second, which a busy machine breaks without any fault: the figures are printed. */
 const liveLimitMs = 8000;
@@ -154,7 +156,7 @@ async function watchTabs(
 ): Promise<[shared: number, all: number]> {
   await delay(noticeMs);
   const returned = async (some: readonly Follower[]) => {
-    const back = await until(() => some.every((tab) => tab.connected()), recoveryLimitMs);
+    const back = await until(() => some.every((tab) => tab.connected()), returnLimitMs);
     return back ? performance.now() - killedAt : Infinity;
   };
   return Promise.all([returned(tabs.filter(({ gateway }) => gateway === 'shared')), returned(tabs)]);

@@ -17,7 +17,7 @@ export interface Outage {
  * Longest time from a kill to work going on, in ms. Promised are 5 s on a machine with nothing else to do (the figure is
  * printed); a busy one takes longer to start a process, but never waits for another timeout.
  */
-export const recoveryLimitMs = 60_000;
+export const recoveryLimitMs = 20_000;
 /** A refusal is no time-out: those take 5 s. */
 const refusalLimitMs = 4000;
 const startCostMs = 300;
