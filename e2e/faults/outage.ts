@@ -21,6 +21,8 @@ export const recoveryLimitMs = 20_000;
 /** A refusal is no time-out: those take 5 s. */
 const refusalLimitMs = 4000;
 const startCostMs = 300;
+/** Errors of a connection that the other side has cut. */
+const resets: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 /** Asks every address in turn until each has answered a call sent after now. */
 export async function untilAnswered(urls: readonly string[], token: string): Promise<number> {
@@ -128,9 +130,10 @@ export function judgeOthers(
 /** Judges the outage of a gateway: only connections it held are cut, the address keeps answering. */
 export function judgeGateway(verdict: Verdict, tries: readonly Try[], outage: Outage): void {
   const all = during(tries, outage);
-  // A connection kept open may turn out to be cut only when it is used again.
+  // A connection kept open may turn out to be cut only when it is used again. One that hangs is not cut.
   const cut = all.filter(
-    ({ error, reused, startedAt }) => error !== null && (reused || startedAt < outage.endedAt),
+    ({ error, reused, startedAt }) =>
+      error !== null && ((reused && resets.includes(error)) || startedAt < outage.endedAt),
   );
   const failed = all.filter((each) => !good(each) && !cut.includes(each));
   verdict.check(
