@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const timeoutMs = 240_000;
+const startTimeoutMs = 240_000;
+const fileTimeoutMs = 30_000;
 
-/** Runs test files in a folder and tells whether all of them passed; one that hangs counts as failed. */
+/**
+ * Runs test files in a folder, one after the other, and tells whether all of them passed. A run that hangs is killed
+ * and counts as failed.
+ */
 export function testsPass(
   folder: string,
   tests: readonly string[],
@@ -25,7 +29,7 @@ export function testsPass(
           NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: timeoutMs,
+        timeout: startTimeoutMs + tests.length * fileTimeoutMs,
         killSignal: 'SIGKILL',
       },
     );
