@@ -35,6 +35,16 @@ describe('without a key of the client', () => {
     expect(send('asha', ['around the end']).key).toBe(key);
   });
 
+  it('the same is found by another instance of the service, which did not see the first, around a full ten seconds', async () => {
+    jest.useRealTimers();
+    jest.resetModules();
+    const other = await import('./submission.ts');
+    jest.useFakeTimers({ now: start + 204_999 });
+    const earlier = stored(send('asha', ['two instances']));
+    jest.setSystemTime(start + 205_001);
+    expect(other.identifySubmission('asha', null, ['two instances']).keys).toContain(earlier.key);
+  });
+
   it('another text, and the same of another author, are others', () => {
     const { key } = send();
     expect(send('asha', ['other']).keys).not.toContain(key);

@@ -54,8 +54,10 @@ test('are one per article, however often it is saved at once, and stay as they w
 
 test('are removed by their owner only, and again without a fault', async () => {
   const [meera, other] = [member(), member()];
-  await meera.call(addBookmarks, bodyOf(kept('a')));
-  const params = { articleId: 'a' };
+  // No other test saves it: what another member removes can only be this one's.
+  const articleId = 'removed-by-its-owner';
+  await meera.call(addBookmarks, bodyOf(kept(articleId)));
+  const params = { articleId };
   await other.call(removeBookmark, { params });
   expect(await meera.call(listBookmarks)).toHaveLength(1);
   for (let times = 0; times < 2; times += 1)

@@ -79,6 +79,16 @@ describe('a form whose sending is followed', () => {
     expect(last.headers['idempotency-key']).toBe('key');
   });
 
+  it('is over after 65 s when nothing has ever moved', async () => {
+    jest.useFakeTimers();
+    const failure = send().catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(64_999);
+    expect(FakeRequest.last.isAborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(FakeRequest.last.isAborted).toBe(true);
+    expect(await failure).toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
   it('is over when nothing has moved for 65 s, however long it has been moving', async () => {
     jest.useFakeTimers();
     const failure = send().catch((error: unknown) => error);

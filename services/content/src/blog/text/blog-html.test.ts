@@ -74,6 +74,7 @@ describe('blog HTML', () => {
     ['offside<img src="/uploads/content/a.webp" />next', 'offside next'],
     ['a<img alt="offside &amp; next" src="/uploads/content/gone.webp" />', 'a offside & next'],
     ['off<b>side</b>', 'offside'],
+    ['<p>offside\u00a0 \u3000\t next</p>', 'offside next'],
     ['<div>offside</div><div>next</div><h5>last</h5>', 'offside\nnext\nlast'],
   ])('tells the words of %s apart as a reader does', (html, words) => {
     expect(textOf(blogHtml(html))).toBe(words);
