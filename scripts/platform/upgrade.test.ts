@@ -13,6 +13,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@ankur/embedded-mongo';
+import { advanceMark, ensureMark, findMark } from '@ankur/service-kit/backfill/backfill-mark';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { EnvError } from '@ankur/service-kit/env';
 import type { Database } from '@ankur/service-kit/migrations/define-migration';
@@ -118,6 +119,10 @@ test('one from before that learns what it lacks: the sport of authors, the files
     await db.collection('authorCards').updateMany({}, { $unset: { sport: '' } });
     await db.collection('posts').updateMany({}, { $unset: sports });
     await db.collection('comments').updateMany({}, { $unset: { 'author.sport': '' } });
+    // Filled before the sport was part of a card: no backfill brings it.
+    await ensureMark(db, 'author-cards');
+    const mark = await findMark(db, 'author-cards');
+    await advanceMark(db, mark!, { next: null, items: 13, failed: 0 });
   });
   await inDatabase('moderation', (db) => db.collection('cases').updateMany({}, { $unset: { media: '' } }));
 
