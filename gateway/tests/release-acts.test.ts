@@ -379,6 +379,15 @@ describe('reports of browsers', () => {
     expect(await row()).toMatchObject({ version: '1.0.0' });
   });
 
+  test('do not undo what a person returned to', async () => {
+    await act('activate', { version: '2.0.0' });
+    expect((await act('rollback')).status).toBe(200);
+    for (const at of [1, 2, 3]) await report(at, { version: '1.0.0', errors: 1 });
+    // What is wrong is known; whether 2.0.0 was worse is for people to say.
+    expect((await board())?.troubles[0]).toMatchObject({ version: '1.0.0' });
+    expect(await row()).toMatchObject({ version: '1.0.0' });
+  });
+
   test('of a few do not decide over many', async () => {
     await act('activate', { version: '2.0.0' });
     const many = Array.from({ length: 15 }, (_, at) => at + 10);

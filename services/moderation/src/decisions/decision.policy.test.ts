@@ -63,8 +63,35 @@ describe('the table of transitions', () => {
   });
 });
 
+const asha = { _id: 'asha', username: 'Asha' };
+
+describe('a decision that names no version', () => {
+  const decidedAt = new Date('2026-11-27T12:00:00.000Z');
+  const current = item({ decidedBy: asha, decidedAt });
+  const decide = (adminId: string, msLater: number) => () =>
+    assertFresh(current, {
+      adminId,
+      version: undefined,
+      arrivedAt: new Date(decidedAt.getTime() + msLater),
+      crossingMs: 1000,
+    });
+  const refused = expect.objectContaining({ code: 'STALE_DECISION' });
+
+  it.each([-1, 0, 1, 999])('of another admin %i ms after the first had crossed it, and is refused', (ms) => {
+    expect(decide('ravi', ms)).toThrow(refused);
+  });
+
+  it('of another admin a second later was made after the first', () => {
+    expect(decide('ravi', 1000)).not.toThrow();
+  });
+
+  it('of the same admin crosses only what was being decided when it arrived', () => {
+    expect(decide('asha', -1)).toThrow(refused);
+    expect(decide('asha', 0)).not.toThrow();
+  });
+});
+
 describe('a decision that comes too late', () => {
-  const asha = { _id: 'asha', username: 'Asha' };
   const sent = { status: 'approved', reason: null, rule: null, retries: 0, dueAt: new Date(0) } as const;
   const decided = { ...sent, version: 4 };
   function refusal(changes: Partial<StoredCase>) {
