@@ -1,3 +1,4 @@
+import { parseSync } from '@swc/core';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -50,11 +51,25 @@ export function readAreas(root: string, asked: readonly string[]): Area[] {
   }));
 }
 
-/** The file with the sabotage in it; throws when the text to replace is gone or stands there more than once. */
+const sourceFile = /\.[cm]?[jt]sx?$/;
+
+/** Throws on a sabotage that no test could miss, since the file would not even load. */
+function assertParses(source: string, file: string): void {
+  if (!sourceFile.test(file)) return;
+  try {
+    parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2024' });
+  } catch (error) {
+    throw new Error(`${file}: a sabotage of it is no longer a program`, { cause: error });
+  }
+}
+
+/** The file with the sabotage in it; throws when the text to replace is gone or stands there more than once, or no program is left. */
 export function sabotaged(source: string, { file, find, replace }: Sabotage): string {
   const count = source.split(find).length - 1;
   if (count !== 1)
     throw new Error(`${file}: the text to sabotage stands there ${String(count)} times: ${find}`);
   // A function, so that `$&` and the like in the replacement are plain text.
-  return source.replace(find, () => replace);
+  const wrong = source.replace(find, () => replace);
+  assertParses(wrong, file);
+  return wrong;
 }
