@@ -5,7 +5,7 @@ export const headings = {
   blog: {
     eyebrow: 'Sports Blog',
     title: 'Latest Sports News & Insights',
-    lead: 'Training, nutrition, nerves and the long road in between, written by people who have walked it.',
+    lead: 'Training, nutrition, nerves and the long road in between, by people who have walked it.',
   },
   events: { title: 'Upcoming Events', lead: 'Trials, tournaments, camps and clinics across India.' },
   news: {
