@@ -229,15 +229,15 @@ describe('the figures of a known log', () => {
   });
 
   it('are exactly those that the definitions give', async () => {
-    await moderation.db
-      .collection('flags')
-      .insertMany([
-        flag('one', 0),
-        flag('two', 0),
-        flag('two', 10, { reason: 'other' }),
-        flag('three', 0, { day: 1 }),
-        flag('four', 5),
-      ]);
+    await moderation.db.collection('flags').insertMany([
+      flag('one', 0),
+      flag('two', 0),
+      flag('two', 10, { reason: 'other' }),
+      flag('three', 0, { day: 1 }),
+      flag('four', 5),
+      // Flagged again and removed a day later, which is another day's wait.
+      flag('one', 1, { day: 3 }),
+    ]);
     await moderation.db.collection('decisions').insertMany([
       decision('one', 10),
       // Undone and decided anew: first action after 20 minutes, resolved after 40.
@@ -251,6 +251,7 @@ describe('the figures of a known log', () => {
       decision('four', 50, { status: 'approved', previousStatus: 'removed' }),
       // An appeal that was granted after 15 minutes.
       decision('one', 45, { status: 'approved', previousStatus: 'removed', rule: 'appeal:granted' }),
+      decision('one', 46, { at: at(46, 3) }),
       decision('one', 1, { at: at(1, 9) }),
     ]);
     await moderation.db
