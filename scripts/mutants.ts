@@ -83,4 +83,5 @@ async function run(areas: readonly Area[]): Promise<number> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.exitCode = await run(readAreas(root, process.argv.slice(2)));
