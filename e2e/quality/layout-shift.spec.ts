@@ -70,7 +70,18 @@ const readOn = (page: Page) =>
     }
   });
 
-const forMembers = ['/', '/community', '/sports-blog', '/events', '/profile', 'blog post', 'event'];
+const forMembers = [
+  '/',
+  '/community',
+  '/sports-blog',
+  '/events',
+  '/profile',
+  '/athlete/dashboard',
+  '/membership',
+  '/notifications',
+  'blog post',
+  'event',
+];
 const forVisitors = ['/', '/community', '/membership', '/sports/hockey'];
 const loads = [
   ...forMembers.map((path) => ({ path, viewer: 'member' as const })),

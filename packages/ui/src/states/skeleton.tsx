@@ -13,7 +13,7 @@ interface SkeletonProps {
 /** A placeholder in the content's own geometry; invisible for `delay` ms, so that fast answers do not flicker. */
 export function Skeleton({ label, delay = 200, className, children }: SkeletonProps) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={className} data-awaited>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div
         aria-hidden="true"

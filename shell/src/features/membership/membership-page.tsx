@@ -1,6 +1,7 @@
 import {
   Link,
   apiKey,
+  currentToken,
   toast,
   useApiMutation,
   useApiQuery,
@@ -21,8 +22,9 @@ import styles from './membership-page.module.css';
 /** What the member has and has asked for. The plan in the session is followed live, the request is read. */
 function useMembership() {
   const user = useSession((state) => state.user);
+  const isComing = useSession(({ status }) => status === 'loading') && currentToken() !== null;
   const { data } = useApiQuery('GET /api/membership', undefined, { enabled: user !== null });
-  return { isMember: user !== null, plan: user?.plan, requested: data?.request?.plan };
+  return { isMember: user !== null || isComing, isComing, plan: user?.plan, requested: data?.request?.plan };
 }
 
 function useRequestPlan() {
@@ -57,9 +59,16 @@ function PlanAction({ plan }: { plan: Plan }) {
       </Button>
     );
   }
-  if (membership.plan === plan.id) return null;
+  // Most have the first plan: until a session says otherwise, the place of the others' buttons is kept.
+  if ((membership.plan ?? 'free') === plan.id) return null;
   return (
-    <Button variant="primary" wide busy={request.isPending} onClick={() => request.mutate(plan.id)}>
+    <Button
+      variant="primary"
+      wide
+      disabled={membership.isComing}
+      busy={request.isPending}
+      onClick={() => request.mutate(plan.id)}
+    >
       Choose {plan.level}
     </Button>
   );
@@ -69,11 +78,11 @@ function PlanCard({ plan }: { plan: Plan }) {
   const { plan: own, requested } = useMembership();
   return (
     <Card as="li" className={styles['plan']}>
-      <p className={styles['head']}>
+      <div className={styles['head']}>
+        <h2>{plan.level}</h2>
         {own === plan.id && <Badge tone="success">Your plan</Badge>}
         {requested === plan.id && <Badge tone="warning">Requested</Badge>}
-      </p>
-      <h2>{plan.level}</h2>
+      </div>
       <p className={styles['price']}>
         <span className="score">${plan.price}</span> per month
       </p>

@@ -69,12 +69,14 @@ function Lines() {
 /** What happened to what a member wrote and to their events, and what they want to be told. */
 function NotificationsPage() {
   usePageTitle('Notifications');
+  const { isPending } = useNotifications();
   return (
     <Page width="text">
       <PageHeader title="Notifications" />
       <div className={styles['columns']}>
         <Lines />
-        <NotificationPreferences />
+        {/* Nobody sees it move down as the lines come. */}
+        {!isPending && <NotificationPreferences />}
       </div>
     </Page>
   );

@@ -13,7 +13,7 @@ const told = (value: unknown) => value !== undefined && value !== '';
 export const readersOf = (role: Role | undefined): string =>
   role === undefined || role === 'athlete'
     ? 'Coaches and scouts look for these first.'
-    : 'Athletes and their families look for these first.';
+    : 'Athletes and families look here first.';
 
 /** What whoever looks at this profile wants to know, and whether it says so; coaches, scouts and sponsors have no marks to show. */
 export function profileSteps(

@@ -5,6 +5,7 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { Awaited, Columns } from '../columns/columns.tsx';
 import { VouchesCard } from '../vouches/vouches-card.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { OwnRegistrations } from '../registrations/own-registrations.tsx';
@@ -19,14 +20,14 @@ import { ProfileHeader, type Profile } from './profile-header.tsx';
 import styles from './profile-page.module.css';
 
 function useNumbers(profile: Profile) {
-  const { data } = useApiQuery('GET /api/athletes/:id/results', { params: { id: profile._id } });
+  const { data, isPending } = useApiQuery('GET /api/athletes/:id/results', { params: { id: profile._id } });
   const results = data?.results ?? [];
-  return { results, bests: bestMarks(profile.personalBests ?? [], results) };
+  return { isPending, results, bests: bestMarks(profile.personalBests ?? [], results) };
 }
 
 /** A profile as its viewer may see it. */
 export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
-  const { results, bests } = useNumbers(profile);
+  const { isPending, results, bests } = useNumbers(profile);
   const sport = profile.sport ?? 'other';
   const features = useFeatures();
   useRecordView(profile._id);
@@ -35,46 +36,51 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
   return (
     <div className={styles['body']}>
       <ProfileHeader profile={profile} bests={bests} own={own} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          {missingFirst && missing}
-          <PersonalBests bests={bests} sport={sport} />
-          <Season bests={bests} results={results} sport={sport} />
-          {profile.bio && (
-            <Card as="section">
-              <h2 className={styles['heading']}>About</h2>
-              <p className={styles['text']}>{profile.bio}</p>
-            </Card>
-          )}
-          {profile.isPrivate === true && (
-            <Card as="section">
-              <h2 className={styles['heading']}>A private profile</h2>
-              <p className={styles['text']}>
-                {profile.username} is under 18. More is shown once a guardian consents.
-              </p>
-            </Card>
-          )}
-          {profile.role === 'athlete' && (
-            <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
-          )}
-          {!own && missingFirst && profile.isPrivate !== true && (
-            <Card as="section">
-              <EmptyState compact title="A season about to begin">
-                {profile.username} has not told much yet. What they post and reach will stand here.
-              </EmptyState>
-            </Card>
-          )}
-          <MemberPosts memberId={profile._id} own={own} />
-        </div>
-        <div className={styles['column']}>
-          {own && isOpen('events', features) && <OwnRegistrations max={1} />}
-          {!missingFirst && missing}
-          {own && <VerificationCard isVerified={profile.isVerified} />}
-          {own && <ProfileViews />}
-          <Figures {...profile} sport={sport} />
-          <KnownFacts profile={profile} own={own} />
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            {missingFirst && missing}
+            <PersonalBests bests={bests} sport={sport} />
+            {isPending && <Awaited />}
+            <Season bests={bests} results={results} sport={sport} />
+            {profile.bio && (
+              <Card as="section">
+                <h2 className={styles['heading']}>About</h2>
+                <p className={styles['text']}>{profile.bio}</p>
+              </Card>
+            )}
+            {profile.isPrivate === true && (
+              <Card as="section">
+                <h2 className={styles['heading']}>A private profile</h2>
+                <p className={styles['text']}>
+                  {profile.username} is under 18. More is shown once a guardian consents.
+                </p>
+              </Card>
+            )}
+            {profile.role === 'athlete' && (
+              <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
+            )}
+            {!own && missingFirst && profile.isPrivate !== true && (
+              <Card as="section">
+                <EmptyState compact title="A season about to begin">
+                  {profile.username} has not told much yet. What they post and reach will stand here.
+                </EmptyState>
+              </Card>
+            )}
+            <MemberPosts memberId={profile._id} own={own} />
+          </>
+        }
+        side={
+          <>
+            {own && isOpen('events', features) && <OwnRegistrations max={1} />}
+            {!missingFirst && missing}
+            {own && <VerificationCard isVerified={profile.isVerified} />}
+            {own && <ProfileViews />}
+            <Figures {...profile} sport={sport} />
+            <KnownFacts profile={profile} own={own} />
+          </>
+        }
+      />
     </div>
   );
 }

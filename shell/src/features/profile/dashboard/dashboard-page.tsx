@@ -7,9 +7,9 @@ import { MemberPosts } from '../athlete-page/member-posts.tsx';
 import { bestMarks } from '../numbers/best-marks.ts';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
+import { Columns } from '../columns/columns.tsx';
 import { OwnRegistrations } from '../registrations/own-registrations.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
-import styles from './dashboard-page.module.css';
 
 /** What the member has going: the events ahead, the own posts with where they stand, the numbers, and what the profile still lacks. */
 function DashboardPage() {
@@ -40,17 +40,21 @@ function DashboardPage() {
         }
       />
       {user !== null && (
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
-            {isOpen('events', features) && <OwnRegistrations max={6} />}
-            <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
-            <MemberPosts memberId={user._id} own />
-          </div>
-          <div className={styles['column']}>
-            <CompletenessList profile={user} />
-            <ProfileViews />
-          </div>
-        </div>
+        <Columns
+          main={
+            <>
+              {isOpen('events', features) && <OwnRegistrations max={6} />}
+              <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
+              <MemberPosts memberId={user._id} own />
+            </>
+          }
+          side={
+            <>
+              <CompletenessList profile={user} />
+              <ProfileViews />
+            </>
+          }
+        />
       )}
     </Page>
   );

@@ -22,7 +22,7 @@ const isRunning = ({ event }: OwnRegistration) => Date.parse(event.date) <= Date
 function Line({ registration }: { registration: OwnRegistration }) {
   const { event, state } = registration;
   return (
-    <li data-sport={event.sport}>
+    <li className={styles['line']} data-sport={event.sport}>
       <p className={`${styles['countdown'] ?? ''} score`}>
         {isRunning(registration) ? 'Now' : countdown(event.date)?.label}
       </p>
@@ -34,6 +34,23 @@ function Line({ registration }: { registration: OwnRegistration }) {
       </p>
       {state === 'waiting' && <Badge tone="warning">On the waitlist</Badge>}
     </li>
+  );
+}
+
+/** As tall as one event whose place takes a second line, so that what stands below it stays where it is. */
+function LineShape() {
+  return (
+    <div className={styles['line']}>
+      <p className={styles['countdown']}>
+        <SkeletonText width="7rem" />
+      </p>
+      <p className={styles['title']}>
+        <SkeletonText width="12rem" />
+      </p>
+      <p className={styles['quiet']}>
+        <SkeletonText lines={2} width="14rem" />
+      </p>
+    </div>
   );
 }
 
@@ -56,8 +73,8 @@ export function OwnRegistrations({ max }: { max: number }) {
     return (
       <Card as="section">
         {heading}
-        <Skeleton label="Loading events...">
-          <SkeletonText lines={3} />
+        <Skeleton label="Loading events..." className={styles['list']}>
+          <LineShape />
         </Skeleton>
       </Card>
     );

@@ -14,6 +14,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import { badgeHash } from '../../../contact/badge-address.ts';
+import { Awaited } from '../columns/columns.tsx';
 import styles from './verification-card.module.css';
 
 const readCall = 'GET /api/verification';
@@ -96,9 +97,10 @@ function useAsking() {
 
 /** Where the own request for the badge stands; nothing for a member who has the badge. */
 export function VerificationCard({ isVerified }: { isVerified: boolean }) {
-  const { data } = useApiQuery(readCall);
+  const { data, isPending } = useApiQuery(readCall);
   const { asking, ask, close } = useAsking();
-  if (data === undefined || data.isVerified || isVerified) return null;
+  if (data === undefined) return isPending && !isVerified && <Awaited />;
+  if (data.isVerified || isVerified) return null;
   const { request } = data;
   const isOpen = request?.status === 'open';
   return (

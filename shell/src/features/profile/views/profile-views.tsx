@@ -3,6 +3,7 @@ import { Link, ownPicture, useApiQuery } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { countedFrom } from '../../../counted-from.ts';
+import { Awaited } from '../columns/columns.tsx';
 import { dayOf } from '../numbers/day-of.ts';
 import styles from './profile-views.module.css';
 
@@ -47,8 +48,8 @@ function Viewer({ viewer, role, on }: Views['latest'][number]) {
 
 /** Who looked at the own profile, for its owner: counted members, of whom some are named. */
 export function ProfileViews() {
-  const { data } = useApiQuery('GET /api/auth/profile-views');
-  if (data === undefined) return null;
+  const { data, isPending } = useApiQuery('GET /api/auth/profile-views');
+  if (data === undefined) return isPending && <Awaited />;
   const { total, byRole, latest } = data;
   const origin = countedFrom(data);
   return (

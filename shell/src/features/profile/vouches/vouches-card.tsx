@@ -14,6 +14,7 @@ import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
+import { Awaited } from '../columns/columns.tsx';
 import { dayOf } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
@@ -86,7 +87,7 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
 export function VouchesCard({ athleteId, name, own }: { athleteId: string; name: string; own: boolean }) {
   const [writing, setWriting] = useState(false);
   const { data, isError, isFetching, refetch } = useApiQuery(call, { params: { id: athleteId } });
-  if (data === undefined && !isError) return null;
+  if (data === undefined && !isError) return <Awaited />;
   const { vouches, mayWrite } = data ?? { vouches: [], mayWrite: false };
   // Beside the card, which may go with a new state while somebody writes.
   return (

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './columns.module.css';
+
+interface ColumnsProps {
+  /** What the page is about; on a phone it comes first. */
+  main: ReactNode;
+  side: ReactNode;
+}
+
+/**
+ * Two columns of parts, one below the other on a phone. Parts show in their order: those below one that waits for an answer
+ * (a skeleton, `Awaited`) are held back with it, for five seconds at most, so that none moves when it comes.
+ */
+export function Columns({ main, side }: ColumnsProps) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>{main}</div>
+      <div className={styles['column']}>{side}</div>
+    </div>
+  );
+}
+
+/** Stands where a part will be that is not drawn before its answer. */
+export function Awaited() {
+  return <span hidden data-awaited />;
+}
