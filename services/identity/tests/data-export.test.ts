@@ -99,6 +99,18 @@ describe('the file of everything about the own account', () => {
     expect(text).not.toContain(secret);
   });
 
+  test('says as little of who reviews content as every page does', async () => {
+    const [member, reviewer] = [await identity.signUp('Is Reviewed'), await identity.signUp('Reviews')];
+    const { database } = identity;
+    await database.collection('users').updateOne({ email: reviewer.email }, { $set: { role: 'moderator' } });
+    await reviewer.api.call(profileViewEndpoints.recordProfileView, { params: { id: member.id } });
+    const line = { athleteId: member.id, whoId: reviewer.id, role: 'moderator', what: 'accepted' };
+    await database.collection('contactLog').insertOne({ ...line, purpose: 'trial', at: new Date() });
+    const file = (await (await member.api.send(exportOwnData, { body })).json()) as File;
+    expect(file['identity']).toMatchObject({ viewsOfProfile: [{}], contactLog: [{ what: 'accepted' }] });
+    expect(JSON.stringify(file)).not.toContain('moderator');
+  });
+
   test('tells who asked for contact and was blocked what they are told everywhere: that it was declined', async () => {
     const member = await identity.signUp('Asked Before', 'scout');
     const request = { athleteId: '65f1a2b3c4d5e6f708192a3b', requesterId: member.id, purpose: 'trial' };

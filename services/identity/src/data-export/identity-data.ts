@@ -1,4 +1,5 @@
 import { maxNotifications } from '@ankur/contracts/identity/notifications/notification-kinds';
+import { cardRole } from '@ankur/contracts/roles';
 import { dataAtOnce, type DataSections } from '@ankur/service-kit/member-data/read-member-data';
 import type { IdentityContext } from '../context.ts';
 import { toldStatusOf } from '../family/contact/contact.policy.ts';
@@ -41,7 +42,7 @@ function familySections({ users, contacts, contactLog }: IdentityContext): DataS
     contactLog: dataAtOnce(async (memberId) =>
       (await contactLog.list(memberId, { skip: 0, limit: maxItems })).map(({ what, role, purpose, at }) => ({
         what,
-        role,
+        ...cardRole(role),
         purpose,
         at,
       })),
@@ -99,7 +100,10 @@ function traceSections({ notifications, profileViews, activity, streaks }: Ident
       (await profileViews.by(memberId, maxItems)).map(({ profileId, at }) => ({ profileId, at })),
     ),
     viewsOfProfile: dataAtOnce(async (memberId) =>
-      (await profileViews.latest(memberId, new Date(), maxItems)).map(({ role, at }) => ({ role, at })),
+      (await profileViews.latest(memberId, new Date(), maxItems)).map(({ role, at }) => ({
+        ...cardRole(role),
+        at,
+      })),
     ),
     days: dataAtOnce(async (memberId) =>
       (await activity.daysOf(memberId)).map(({ day, sport, features, periods, visits, ms }) => ({
@@ -118,7 +122,7 @@ function traceSections({ notifications, profileViews, activity, streaks }: Ident
   };
 }
 
-/** What identity holds of a member. Other members are ids, and nobody's contact is among it. */
+/** What identity holds of a member. Other members are ids, and nobody's contact is among it, nor who of them reviews content. */
 export function identityData(context: IdentityContext): DataSections {
   return {
     account: dataAtOnce(async (memberId) => [ownAccount(await context.users.get(memberId))]),

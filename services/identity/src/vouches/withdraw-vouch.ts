@@ -1,11 +1,9 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
-import { changeFamily } from '../family/guardians/change-family.ts';
+import { leaveFamily } from '../family/guardians/leave-family.ts';
 import { vouchNews } from './vouch-news.ts';
-import type { StoredVouch } from './vouch.repository.ts';
 import { viewVouch } from './vouch.view.ts';
 
 /** The athlete hides a vouch or shows it again; of anybody else's, and of one taken back, there is none. */
@@ -23,26 +21,6 @@ export function hideVouch({ users, vouches }: IdentityContext): UseCase<typeof v
     });
     return viewVouch(after, coach);
   };
-}
-
-/** A coach none of whose vouches for an athlete is left answers for that athlete no longer. */
-async function leaveFamily(
-  context: IdentityContext,
-  { athleteId, coachId }: StoredVouch,
-  cause: EventContext,
-): Promise<void> {
-  const { users, vouches } = context;
-  const athlete = await users.find(athleteId);
-  if (athlete?.family?.coachId !== coachId) return;
-  if ((await vouches.listCoaches(athleteId)).includes(coachId)) return;
-  await changeFamily(context, athleteId, {
-    cause,
-    decide: ({ family }) => {
-      if (family?.coachId !== coachId) return null;
-      const { coachId: _left, ...rest } = family;
-      return rest;
-    },
-  });
 }
 
 /** The coach takes a vouch back; its words are not kept. */

@@ -7,6 +7,7 @@ import { assertGuardian, changeFamily } from './change-family.ts';
 import type { StoredFamily } from './family-fields.ts';
 import { withGuardians, withoutGuardian } from './family.policy.ts';
 import { viewFamily } from './family.view.ts';
+import { leaveFamily } from './leave-family.ts';
 
 /** Gives or withdraws the consent of one guardian. */
 export function setConsent(context: IdentityContext): UseCase<typeof familyEndpoints.setConsent> {
@@ -30,8 +31,13 @@ export function setConsent(context: IdentityContext): UseCase<typeof familyEndpo
   };
 }
 
+const noCoach = () =>
+  new AppError('NOT_FOUND', { message: 'This is no verified coach who vouches for the athlete.' });
+
 /** Names the coach who may answer too: verified, and one who vouches for the athlete. */
-export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoints.nameCoach> {
+export function nameCoach(
+  context: Pick<IdentityContext, 'users' | 'vouches'>,
+): UseCase<typeof familyEndpoints.nameCoach> {
   return async (input) => {
     const { params, body, caller } = input;
     const { coachId } = body;
@@ -40,9 +46,7 @@ export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoi
       const coach = await context.users.find(coachId);
       const vouches = (await context.vouches.listCoaches(params.id)).includes(coachId);
       if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches)
-        throw new AppError('NOT_FOUND', {
-          message: 'This is no verified coach who vouches for the athlete.',
-        });
+        throw noCoach();
       // What a coach grants is the own contact: an adult's, always.
       if (!isAdult(coach, new Date()))
         throw new AppError('NOT_OF_AGE', {
@@ -57,6 +61,9 @@ export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoi
         return coachId === null ? family : { ...family, coachId };
       },
     });
+    // Who takes the last vouch back at this moment looked at the family before: one of both sees the other.
+    if (coachId !== null && (await leaveFamily(context, { athleteId: params.id, coachId }, input)))
+      throw noCoach();
     return viewFamily(context, caller.userId);
   };
 }
