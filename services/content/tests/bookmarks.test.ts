@@ -76,6 +76,22 @@ test('are 500 at most; nothing of what is too much is stored', async () => {
   expect(await meera.call(addBookmarks, many(0, 200))).toHaveLength(500);
 });
 
+test('are 500 at most, also of many that are saved at the same moment', async () => {
+  const userId = newId();
+  const meera = content.as(asMember({ userId }));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, batch) =>
+      meera.send(
+        addBookmarks,
+        bodyOf(...Array.from({ length: 100 }, (_each, n) => kept(`at-once-${String(batch)}-${String(n)}`))),
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 409)).not.toHaveLength(0);
+  const stored = await content.database.collection('bookmarks').countDocuments({ userId });
+  expect(stored).toBeLessThanOrEqual(500);
+});
+
 test.each([
   [kept('with space')],
   [kept('')],

@@ -75,3 +75,18 @@ test('a day counts no more than three hundred patterns, whatever is invented', a
   }
   expect(await routes()).toHaveLength(300);
 });
+
+test('a new error is told however many were invented before; five hundred are kept', async () => {
+  const stored = identity.database.collection('clientErrors');
+  const at = new Date(Date.now() - 60_000);
+  const invented = Array.from({ length: 500 }, (_, n) => ({
+    ...{ _id: `invented ${String(n)}` as never, area: 'x', path: '/', message: `invented ${String(n)}` },
+    ...{ count: 2, firstAt: at, lastAt: at },
+  }));
+  await stored.deleteMany({});
+  await stored.insertMany(invented);
+  await identity.anonymous.call(sendClientReport, { body: { errors: [{ ...error, message: 'A new one' }] } });
+  const { errors } = await identity.admin.call(listClientErrors);
+  expect(errors[0]).toMatchObject({ message: 'A new one', count: 1 });
+  expect(await stored.countDocuments({})).toBe(500);
+});

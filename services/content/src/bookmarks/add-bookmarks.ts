@@ -5,21 +5,27 @@ import type { ContentContext } from '../context.ts';
 import { maxBookmarks } from './bookmark.repository.ts';
 import { savedBy } from './list-bookmarks.ts';
 
+const tooMany = () =>
+  new AppError('CONFLICT', {
+    message: `You can save ${String(maxBookmarks)} articles at most. Remove some first.`,
+  });
+
 /** Saves articles for the caller, one press or what a browser has collected before the sign-in. */
 export function addBookmarks(context: ContentContext): UseCase<typeof bookmarkEndpoints.addBookmarks> {
+  const { bookmarks } = context;
   return async ({ caller: { userId }, body }) => {
     const known = new Set((await savedBy(context, userId)).map(({ articleId }) => articleId));
-    const added = body.bookmarks.filter(({ articleId }) => !known.has(articleId));
-    if (known.size + added.length > maxBookmarks) {
-      const message = `You can save ${String(maxBookmarks)} articles at most. Remove some first.`;
-      throw new AppError('CONFLICT', { message });
-    }
+    const wanted = body.bookmarks.filter(({ articleId }) => !known.has(articleId));
+    if (known.size + wanted.length > maxBookmarks) throw tooMany();
     const now = Date.now();
     // The newest comes first, also among those that are saved together.
-    await context.bookmarks.add(
-      userId,
-      added.map((wanted, age) => ({ ...wanted, savedAt: new Date(now - age) })),
-    );
+    const added = wanted.map((one, age) => ({ ...one, savedAt: new Date(now - age) }));
+    await bookmarks.add(userId, added);
+    // Counted behind the write: of many at the same moment none goes past the limit.
+    if (added.length > 0 && (await bookmarks.count(userId)) > maxBookmarks) {
+      await bookmarks.takeBack(userId, added);
+      throw tooMany();
+    }
     return savedBy(context, userId);
   };
 }

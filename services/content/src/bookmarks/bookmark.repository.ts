@@ -47,6 +47,17 @@ export function createBookmarkRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       });
     },
+    count: (userId: string) => bookmarks.countDocuments({ userId }),
+    /** Takes back what was added: of an article that was saved before, or from elsewhere, nothing. */
+    takeBack: async (
+      userId: string,
+      added: readonly Pick<StoredBookmark, 'articleId' | 'savedAt'>[],
+    ): Promise<void> => {
+      await bookmarks.deleteMany({
+        userId,
+        $or: added.map(({ articleId, savedAt }) => ({ articleId, savedAt })),
+      });
+    },
     erase: async (userId: string): Promise<void> => {
       await bookmarks.deleteMany({ userId });
     },

@@ -4,8 +4,9 @@ import { reportDays } from '@ankur/contracts/identity/client-reports.endpoints';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 
 const daySeconds = 24 * 60 * 60;
-/** Patterns that one day counts, and errors that are kept: whoever invents more is not stored. */
+/** Patterns that one day counts: whoever invents more is not stored. */
 const maxPatterns = 300;
+/** Errors that are kept: one more takes the place of that which was met least lately, so that invented ones hide no new one. */
 const maxErrors = 500;
 
 /** How often a screen was opened on a day; no word of who opened it. */
@@ -75,7 +76,8 @@ export function createClientReportRepository(connection: Connection) {
         .digest('base64url');
       const again = { $inc: { count: 1 }, $set: { lastAt: now } };
       if ((await errors.updateOne({ _id }, again)).matchedCount > 0) return;
-      if ((await errors.countDocuments({})) >= maxErrors) return;
+      if ((await errors.countDocuments({})) >= maxErrors)
+        await errors.findOneAndDelete({}, { sort: { lastAt: 1 } });
       await errors
         .create({ _id, area, path, message, count: 1, firstAt: now, lastAt: now })
         .catch(async (cause: unknown) => {
