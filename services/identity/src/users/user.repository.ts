@@ -71,6 +71,25 @@ function noteWrites({ insert, change }: Pick<Aggregate<StoredUser>, 'insert' | '
   return { written: () => count, insert: noted(insert), change: noted(change) };
 }
 
+/**
+ * Lets this process change one account at a time: of sixty changes that one member sends at once each would read and write
+ * anew for every other, and whoever else calls would wait for all of them.
+ */
+function changeInTurn(change: Aggregate<StoredUser>['change']): Aggregate<StoredUser>['change'] {
+  const latest = new Map<string, Promise<unknown>>();
+  return async (id, decide) => {
+    const key = String(id);
+    const work = () => change(id, decide);
+    const turn = (latest.get(key) ?? Promise.resolve()).then(work, work);
+    latest.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (latest.get(key) === turn) latest.delete(key);
+    }
+  };
+}
+
 /** The one place that reads and writes accounts. */
 export function createUserRepository(
   connection: Connection,
@@ -85,7 +104,7 @@ export function createUserRepository(
     notFound: 'USER_NOT_FOUND',
     duplicate: { email: () => new AppError('EMAIL_TAKEN', { field: 'email' }) },
   });
-  const { written, insert, change } = noteWrites(writes);
+  const { written, insert, change } = noteWrites({ ...writes, change: changeInTurn(writes.change) });
 
   return {
     ...{ written, ...hideErased({ find, get }) },
