@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generate } from 'otplib';
 import { dataExportEndpoints, maxExportsPerDay } from '@ankur/contracts/identity/data-export.endpoints';
+import { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
@@ -120,6 +121,19 @@ describe('the file of everything about the own account', () => {
     const file = (await (await member.api.send(exportOwnData, { body })).json()) as File;
     expect(file['identity']?.['contactRequestsMade']).toMatchObject([{ status: 'declined' }]);
     expect(JSON.stringify(file)).not.toContain('blocked');
+  });
+
+  test('says of a request what its page says: one whose grant opens nothing any longer is withdrawn', async () => {
+    const [member, athlete] = [await identity.signUp('Was Granted', 'scout'), await identity.signUp('Grants')];
+    const request = { athleteId: athlete.id, requesterId: member.id, purpose: 'trial', message: 'Hello' };
+    // Whoever has not told the age answers for nobody, so nothing comes of this grant.
+    const grant = { by: athlete.id, via: 'athlete', email: true, phone: false };
+    const answered = { status: 'accepted', askedAt: new Date(), answeredAt: new Date(), grant, version: 2 };
+    await identity.database.collection('contactRequests').insertOne({ ...request, ...answered });
+    const { sent } = await member.api.call(contactRequestEndpoints.listContactRequests);
+    expect(sent).toMatchObject([{ status: 'withdrawn' }]);
+    const file = (await (await member.api.send(exportOwnData, { body })).json()) as File;
+    expect(file['identity']?.['contactRequestsMade']).toMatchObject([{ status: 'withdrawn' }]);
   });
 
   test('is refused whole while a service is down, which is no download, at once or as the last one of the day', async () => {

@@ -3,12 +3,14 @@ import { cardRole } from '@ankur/contracts/roles';
 import { dataAtOnce, type DataSections } from '@ankur/service-kit/member-data/read-member-data';
 import type { IdentityContext } from '../context.ts';
 import { toldStatusOf } from '../family/contact/contact.policy.ts';
+import { listSent } from '../family/contact/list-contact-requests.ts';
 import { ownAccount, ownResume, ownSecurity } from './own-account.ts';
 
 /** More than any member has of anything that is read at once. */
 const maxItems = 10_000;
 
-function familySections({ users, contacts, contactLog }: IdentityContext): DataSections {
+function familySections(context: IdentityContext): DataSections {
+  const { users, contacts, contactLog } = context;
   return {
     children: dataAtOnce(async (memberId) =>
       (await users.childrenOf(memberId)).map(({ _id, family }) => {
@@ -16,8 +18,9 @@ function familySections({ users, contacts, contactLog }: IdentityContext): DataS
         return { athleteId: _id, since: own?.since, consent: own?.consent, at: own?.at };
       }),
     ),
+    // As they stand: a grant that a block has closed is no longer one, here as little as on the page.
     contactRequestsMade: dataAtOnce(async (memberId) =>
-      (await contacts.by(memberId, maxItems)).map(
+      (await listSent(context, memberId, { now: new Date(), limit: maxItems })).map(
         ({ athleteId, purpose, message, askedAt, answeredAt, status }) => ({
           athleteId,
           purpose,

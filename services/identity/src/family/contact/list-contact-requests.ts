@@ -13,12 +13,12 @@ const openFirst = (requests: StoredContactRequest[]) =>
   [...requests].sort((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
 
 /** What a member asked, each request as it stands now; of an athlete who is gone as it was. */
-async function listSent(
+export async function listSent(
   context: IdentityContext,
   memberId: string,
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<StoredContactRequest[]> {
-  const sent = await context.contacts.by(memberId, maxListed);
+  const sent = await context.contacts.by(memberId, limit);
   const parted = sent.some(({ status }) => status === 'accepted') ? findParted(context, memberId) : none;
   return Promise.all(
     sent.map(async (request) => {
@@ -44,7 +44,10 @@ export function listContactRequests(
       (athlete) => standsAs(own, { athlete, now }) !== null,
     );
     const ids = [...new Set(athletes.map(({ _id }) => _id.toHexString()))];
-    const [received, sent] = await Promise.all([contacts.to(ids, maxListed), listSent(context, userId, now)]);
+    const [received, sent] = await Promise.all([
+      contacts.to(ids, maxListed),
+      listSent(context, userId, { now, limit: maxListed }),
+    ]);
     const view = (requests: StoredContactRequest[]) =>
       Promise.all(openFirst(requests).map((request) => viewContactRequest(context, request, userId)));
     return {
