@@ -124,7 +124,10 @@ describe('the file of everything about the own account', () => {
   });
 
   test('says of a request what its page says: one whose grant opens nothing any longer is withdrawn', async () => {
-    const [member, athlete] = [await identity.signUp('Was Granted', 'scout'), await identity.signUp('Grants')];
+    const [member, athlete] = [
+      await identity.signUp('Was Granted', 'scout'),
+      await identity.signUp('Grants'),
+    ];
     const request = { athleteId: athlete.id, requesterId: member.id, purpose: 'trial', message: 'Hello' };
     // Whoever has not told the age answers for nobody, so nothing comes of this grant.
     const grant = { by: athlete.id, via: 'athlete', email: true, phone: false };

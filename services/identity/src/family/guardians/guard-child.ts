@@ -45,8 +45,7 @@ export function nameCoach(
     if (coachId !== null) {
       const coach = await context.users.find(coachId);
       const vouches = (await context.vouches.listCoaches(params.id)).includes(coachId);
-      if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches)
-        throw noCoach();
+      if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches) throw noCoach();
       // What a coach grants is the own contact: an adult's, always.
       if (!isAdult(coach, new Date()))
         throw new AppError('NOT_OF_AGE', {

@@ -6,11 +6,12 @@ import {
   type familyEndpoints,
 } from '@ankur/contracts/identity/family/family.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { changeFamily } from './change-family.ts';
-import { withGuardians } from './family.policy.ts';
+import { withGuardians, withoutGuardian } from './family.policy.ts';
 import { maxChildren } from './family.queries.ts';
 import { viewFamily, viewPerson } from './family.view.ts';
 
@@ -67,7 +68,7 @@ export function readGuardianInvite(
 
 /** Nobody becomes the guardian of whom they wanted to reach: that would grant the own request. */
 async function assertFitGuardian(
-  { users, contacts }: IdentityContext,
+  { users, contacts }: Pick<IdentityContext, 'users' | 'contacts'>,
   guardianId: string,
   athlete: StoredUser,
 ): Promise<void> {
@@ -82,9 +83,26 @@ async function assertFitGuardian(
     throw notPossible('Who has asked for contact cannot become the guardian.');
 }
 
+/**
+ * Who was erased, or whose age was corrected, while they became the guardian is none: what then looked through the families
+ * came before. One of both sees the other.
+ */
+async function assertStillOfAge(
+  context: Pick<IdentityContext, 'users'>,
+  { guardianId, athlete, cause }: { guardianId: string; athlete: StoredUser; cause: EventContext },
+): Promise<void> {
+  const guardian = await context.users.find(guardianId);
+  if (guardian !== null && isAdult(guardian, new Date())) return;
+  await changeFamily(context, athlete._id.toHexString(), {
+    cause,
+    decide: ({ family }) => withoutGuardian(family, guardianId),
+  });
+  throw new AppError('NOT_OF_AGE');
+}
+
 /** Uses up the invitation; of two who come with the same link one becomes the guardian. */
 export function acceptGuardianInvite(
-  context: IdentityContext,
+  context: Pick<IdentityContext, 'users' | 'contacts' | 'vouches'>,
 ): UseCase<typeof familyEndpoints.acceptGuardianInvite> {
   return async (input) => {
     const { body, caller } = input;
@@ -102,6 +120,7 @@ export function acceptGuardianInvite(
         return family;
       },
     });
+    await assertStillOfAge(context, { guardianId: caller.userId, athlete: inviter, cause: input });
     return viewFamily(context, caller.userId);
   };
 }
