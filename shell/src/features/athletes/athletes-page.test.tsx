@@ -68,6 +68,12 @@ describe('AthletesPage', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch athletes data');
   });
 
+  it('puts no heading above nothing when those to discover do not come', async () => {
+    await open({ [found]: athletes(6), [discover]: { status: 400, body: {} } });
+    expect(screen.queryByRole('heading', { name: 'Discover More Athletes' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'View Full Directory' })).toBeVisible();
+  });
+
   it('shows of each what is known: picture or initials, sport, and place and age where they are told', async () => {
     const told = { sport: 'hockey', location: 'Kochi, Kerala', age: 17, profilePicture: '/uploads/a.webp' };
     const body = {

@@ -40,7 +40,7 @@ function Found({ search, onReset }: { search: string; onReset: () => void }) {
 }
 
 function Discover() {
-  const { data } = useApiQuery('GET /api/athletes', { query: { limit: maxFound + maxSamples } });
+  const { data, isPending } = useApiQuery('GET /api/athletes', { query: { limit: maxFound + maxSamples } });
   // Those above are known already.
   const others = data?.athletes.slice(maxFound) ?? [];
   const directory = (
@@ -48,8 +48,8 @@ function Discover() {
       View Full Directory
     </Link>
   );
-  // Who may see few athletes sees all of them above.
-  if (data !== undefined && others.length === 0) return directory;
+  // Who may see few athletes sees all of them above; a failure is told there.
+  if (!isPending && others.length === 0) return directory;
   return (
     <section aria-labelledby="discover">
       <div className={styles['head']}>

@@ -3,7 +3,7 @@ import { useSession } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildRemote } from '../../../testing/build-remote.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 
@@ -26,12 +26,13 @@ const quotes = [1, 2, 3].map((n) => ({
   sport: 'athletics',
 }));
 
-async function open(athletes = 801) {
+async function open(athletes = 801, answers: Parameters<typeof fakeServer>[0] = {}) {
   const { default: HomePage } = await import('./home-page.tsx');
   fakeServer({
     'GET /api/admin/public/stats': { body: { members: 1300, athletes, sports: 9, uptime: null } },
     'GET /api/sports': { body: [sport('Golf', false), ...six.map((name) => sport(name)), sport('Hockey')] },
     'GET /api/admin/public/testimonials': { body: quotes },
+    ...answers,
   });
   openAt('/', <HomePage />);
 }
@@ -89,6 +90,15 @@ describe('the start page of a visitor', () => {
     expect(sports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       six.map((name) => expect.stringContaining(name)),
     );
+  });
+
+  it('has no part of sports that load for ever when they do not come', async () => {
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await open(801, { 'GET /api/sports': () => refused.then(() => ({ status: 400, body: {} })) });
+    await part('Sports Categories');
+    refuse();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sports Categories' })).toBeNull());
   });
 
   it('tells what members say, as it comes from the platform', async () => {

@@ -1,8 +1,9 @@
 import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openAt } from '../../../testing/open-at.tsx';
 import { Morning } from './morning.tsx';
 
@@ -46,6 +47,31 @@ describe('Morning', () => {
     expect(await screen.findByRole('link', { name: 'cricket meet' })).toHaveAttribute('href', '/events/9');
     expect(screen.getByText('You are going')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'athletics meet' })).toBeNull();
+  });
+
+  it('says that events and posts did not come, instead of that there are none', async () => {
+    const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
+    const posts = 'GET /api/community/public?limit=3&tag=athletics';
+    const answers: Record<string, FakeAnswer> = { 'GET /api/events': refused, [posts]: refused };
+    fakeServer(answers);
+    openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);
+    expect(await screen.findByText('Failed to load events. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch posts. Please try again.')).toBeVisible();
+    expect(screen.queryByText('No upcoming events')).toBeNull();
+    answers['GET /api/events'] = { body: [event('2', 'athletics', 3)] };
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'athletics meet' })).toBeVisible();
+  });
+
+  it('tells the streak, which a session that was opened just now does not know yet', async () => {
+    fakeServer({ 'GET /api/auth/profile': { body: buildUser({ streak: { days: 4, on: '2026-11-27' } }) } });
+    const { unmount } = openAt('/', <Morning user={buildUser()} />);
+    expect(await screen.findByText(/· 4-day streak$/)).toBeVisible();
+    unmount();
+    const { sent } = fakeServer({});
+    openAt('/', <Morning user={buildUser({ streak: { days: 6, on: '2026-11-27' } })} />);
+    expect(screen.getByText(/· 6-day streak$/)).toBeVisible();
+    expect(sent.map(({ call }) => call)).not.toContain('GET /api/auth/profile');
   });
 
   it('sends scouts and sponsors to the athletes, admins to their console, and asks the others how their day was', () => {

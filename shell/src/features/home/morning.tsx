@@ -6,6 +6,7 @@ import { Link, countdown, isComing, ownPicture, timeLabel, useApiQuery } from '@
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
@@ -26,7 +27,7 @@ const whenIs = ({ date }: SportsEvent) => (Date.parse(date) <= Date.now() ? 'Now
 
 function NextEvent({ sport }: { sport: string | undefined }) {
   const { data: [registered] = [], isLoading: isAsking } = useOwnRegistrations();
-  const { data, isPending: isReading } = useApiQuery('GET /api/events');
+  const { data, isPending: isReading, isFetching, refetch } = useApiQuery('GET /api/events');
   useLiveEvents();
   const isPending = isAsking || (registered === undefined && isReading);
   const event = isPending ? undefined : (registered?.event ?? nextEvent(data ?? [], sport));
@@ -52,14 +53,22 @@ function NextEvent({ sport }: { sport: string | undefined }) {
           {registered && <p>{registered.state === 'going' ? 'You are going' : 'You are on the waitlist'}</p>}
         </>
       )}
-      {!isPending && !event && <p className={styles['quiet']}>No upcoming events</p>}
+      {!isPending && !event && data !== undefined && <p className={styles['quiet']}>No upcoming events</p>}
+      {!isPending && !event && data === undefined && (
+        <ErrorState
+          compact
+          title="Failed to load events. Please try again later."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Card>
   );
 }
 
 function OwnSport({ sport }: { sport: string | undefined }) {
   const query = { limit: maxPosts, ...(sport === undefined ? {} : { tag: sport }) };
-  const { data, isPending } = useApiQuery('GET /api/community/public', { query });
+  const { data, isPending, isFetching, refetch } = useApiQuery('GET /api/community/public', { query });
   return (
     <Card as="section" className={styles['posts']}>
       <div className={styles['head']}>
@@ -70,6 +79,14 @@ function OwnSport({ sport }: { sport: string | undefined }) {
         <Skeleton label="Loading posts...">
           <SkeletonText lines={6} />
         </Skeleton>
+      )}
+      {!isPending && data === undefined && (
+        <ErrorState
+          compact
+          title="Failed to fetch posts. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       <ul>
         {data?.posts.map(({ _id, author, content, createdAt }) => (
@@ -135,15 +152,27 @@ function Prompt({ role, hasCommunity }: { role: Role | undefined; hasCommunity: 
   );
 }
 
+/** Days in a row here. A session that was opened just now does not say: only the profile does. */
+function useStreak(user: OwnUser | null): number | undefined {
+  const { data } = useApiQuery('GET /api/auth/profile', undefined, {
+    enabled: user !== null && user.streak === undefined,
+  });
+  return (user?.streak ?? data?.streak)?.days;
+}
+
 /** The start page of a member: what is next, what is new, and one thing to do. */
 export function Morning({ user }: { user: OwnUser | null }) {
   const features = useFeatures();
   const hasCommunity = isOpen('community', features);
+  const streak = useStreak(user);
   return (
     <div className={styles['morning']}>
       <header className={styles['greeting']}>
         <h1>{user === null ? copy.greeting.loading : copy.greeting.hello(user.username)}</h1>
-        <p className={styles['quiet']}>{eventWeekday(new Date())}</p>
+        <p className={styles['quiet']}>
+          {eventWeekday(new Date())}
+          {streak !== undefined && ` · ${String(streak)}-day streak`}
+        </p>
       </header>
       <div className={styles['columns']}>
         <div className={styles['side']}>

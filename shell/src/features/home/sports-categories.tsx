@@ -22,9 +22,9 @@ function SportsSpace() {
 
 /** Featured sports of the catalogue. */
 export function SportsCategories() {
-  const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  const { data, isError } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
-  if (data !== undefined && featured.length === 0) return null;
+  if (featured.length === 0 && (isError || data !== undefined)) return null;
   return (
     <Section
       id="sports"
