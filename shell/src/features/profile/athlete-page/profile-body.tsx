@@ -1,6 +1,7 @@
 import { useApiQuery } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
@@ -20,14 +21,32 @@ import { ProfileHeader, type Profile } from './profile-header.tsx';
 import styles from './profile-page.module.css';
 
 function useNumbers(profile: Profile) {
-  const { data, isPending } = useApiQuery('GET /api/athletes/:id/results', { params: { id: profile._id } });
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/athletes/:id/results', {
+    params: { id: profile._id },
+  });
   const results = data?.results ?? [];
-  return { isPending, results, bests: bestMarks(profile.personalBests ?? [], results) };
+  const missing = isError ? (
+    <Card as="section">
+      <ErrorState
+        compact
+        title="The results could not be loaded."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  ) : (
+    <Awaited />
+  );
+  return {
+    results,
+    bests: bestMarks(profile.personalBests ?? [], results),
+    unanswered: data === undefined && missing,
+  };
 }
 
 /** A profile as its viewer may see it. */
 export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
-  const { isPending, results, bests } = useNumbers(profile);
+  const { results, bests, unanswered } = useNumbers(profile);
   const sport = profile.sport ?? 'other';
   const features = useFeatures();
   useRecordView(profile._id);
@@ -41,7 +60,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
           <>
             {missingFirst && missing}
             <PersonalBests bests={bests} sport={sport} />
-            {isPending && <Awaited />}
+            {unanswered}
             <Season bests={bests} results={results} sport={sport} />
             {profile.bio && (
               <Card as="section">

@@ -11,10 +11,11 @@ import ProfilePage from './profile-page.tsx';
 
 const id = '64b000000000000000000002';
 
-function openProfile(answer: FakeAnswer) {
+function openProfile(answer: FakeAnswer, more: Parameters<typeof fakeServer>[0] = {}) {
   fakeServer({
     [`GET /api/auth/profile/${id}`]: answer,
     [`GET /api/community/members/${id}/posts`]: { body: { posts: [] } },
+    ...more,
   });
   return openAt(
     `/profile/${id}`,
@@ -143,6 +144,22 @@ describe('ProfilePage', () => {
     await look(3);
     expect(await screen.findByText('3 followers')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  });
+
+  it('says that the results did not come, and reads them again when asked', async () => {
+    let answer: FakeAnswer = { status: 400, body: {} };
+    openProfile(
+      { body: buildUser({ _id: id }) },
+      {
+        [`GET /api/athletes/${id}/results`]: () => answer,
+        [`GET /api/athletes/${id}/vouches`]: { body: { vouches: [], mayWrite: false } },
+      },
+    );
+    expect(await screen.findByText('The results could not be loaded.')).toBeVisible();
+    const told = { discipline: '200 m', mark: '25.62', source: 'post', sourceId: '1', on: '2026-08-21' };
+    answer = { body: { results: [told] } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('25.62')).toBeVisible();
   });
 
   it('invites the owner to tell what is missing', async () => {
