@@ -75,7 +75,9 @@ export const publicUser = z
     isPrivate: z
       .boolean()
       .optional()
-      .describe('true: a minor without the consent of a guardian, of whom only the card is shown'),
+      .describe(
+        'true: a minor without the consent of a guardian, of whom strangers are shown the card alone',
+      ),
     streak: streak.optional().describe('on profiles alone, from the second day in a row, while it lasts'),
     createdAt: instant,
   })

@@ -1,7 +1,7 @@
 import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import { maySeeProfile } from '../family/guardians/family.policy.ts';
+import { isPrivate, maySeeProfile } from '../family/guardians/family.policy.ts';
 import { viewPrivateUser, viewPublicUser } from '../users/user.view.ts';
 
 export function getProfile({ users, streaks }: IdentityContext): UseCase<typeof profileEndpoints.getProfile> {
@@ -14,6 +14,11 @@ export function getProfile({ users, streaks }: IdentityContext): UseCase<typeof 
     ]);
     const isOwn = userId === params.id;
     if (!isOwn && !maySeeProfile(user, reader, now)) return viewPrivateUser(user);
-    return { ...viewPublicUser(user), ...(streak ? { streak } : {}) };
+    return {
+      ...viewPublicUser(user),
+      ...(streak ? { streak } : {}),
+      // Whoever reads more than strangers do knows what not to pass on.
+      ...(isPrivate(user, now) ? { isPrivate: true } : {}),
+    };
   };
 }

@@ -1,4 +1,5 @@
 import type { BestMark } from '../numbers/best-marks.ts';
+import { saidBy } from '../numbers/said-by.ts';
 
 /** What the picture tells: never more than the public page. */
 export interface SharePicture {
@@ -18,13 +19,12 @@ const width = 1080;
 const height = 1350;
 const margin = 72;
 const codeSize = 300;
+const room = width - 2 * margin;
+/** Words beside the code end before it. */
+const besideCode = room - codeSize - 40;
 
 /** Sets the largest size at which the text fits, so that no name is cut. */
-function fitText(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  { size, room }: { size: number; room: number },
-) {
+function fitText(pen: CanvasRenderingContext2D, text: string, size: number) {
   const face = (px: number) => `800 ${String(px)}px "Bricolage Grotesque", "Hanken Grotesk", sans-serif`;
   let px = size;
   do {
@@ -48,13 +48,17 @@ function drawGround(pen: CanvasRenderingContext2D, tint: string): void {
   pen.globalAlpha = 1;
 }
 
+/** Numbers, each with who says it and since when: the picture is passed on without the page (L10). */
 function drawBests(pen: CanvasRenderingContext2D, bests: readonly BestMark[], from: number): void {
-  bests.slice(0, 3).forEach(({ label, mark, unit }, index) => {
-    const y = from + index * 170;
-    fitText(pen, `${mark}${unit === undefined ? '' : ` ${unit}`}`, { size: 112, room: width - 2 * margin });
-    pen.fillText(`${mark}${unit === undefined ? '' : ` ${unit}`}`, margin, y);
+  bests.slice(0, 3).forEach(({ label, mark, unit, ...said }, index) => {
+    const y = from + index * 190;
+    const text = unit === undefined ? mark : `${mark} ${unit}`;
+    fitText(pen, text, 112);
+    pen.fillText(text, margin, y);
     pen.font = '600 34px "Hanken Grotesk", sans-serif';
-    pen.fillText(label, margin, y + 46);
+    pen.fillText(label, margin, y + 42, besideCode);
+    pen.font = '500 26px "Hanken Grotesk", sans-serif';
+    pen.fillText(saidBy(said), margin, y + 78, besideCode);
   });
 }
 
@@ -81,11 +85,11 @@ export function drawSharePicture(canvas: HTMLCanvasElement, picture: SharePictur
   pen.fillStyle = picture.ink;
   pen.font = '700 36px "Hanken Grotesk", sans-serif';
   pen.fillText(picture.product, margin, margin + 36);
-  fitText(pen, picture.name, { size: 112, room: width - 2 * margin });
-  pen.fillText(picture.name, margin, 290);
+  fitText(pen, picture.name, 112);
+  pen.fillText(picture.name, margin, 290, room);
   pen.font = '600 40px "Hanken Grotesk", sans-serif';
-  picture.lines.forEach((line, index) => pen.fillText(line, margin, 362 + index * 54));
-  drawBests(pen, picture.bests, 590);
+  picture.lines.forEach((line, index) => pen.fillText(line, margin, 362 + index * 54, room));
+  drawBests(pen, picture.bests, 560);
   pen.font = '600 32px "Hanken Grotesk", sans-serif';
   pen.fillText('Scan to view full profile', margin, height - margin);
   drawCode(pen, picture.code);

@@ -36,6 +36,18 @@ it('shows a code that leads to the whole address of the profile, with the words 
   expect(readCode(pixels, size, size)?.data).toBe(`${location.origin}/profile/64b0000000000000000000aa`);
 });
 
+it.each([
+  ['the place that others read, not what stands in the own profile', {}, ['Advanced · Cricket', 'Pune']],
+  ['of a minor without consent what strangers see', { isPrivate: true }, ['Cricket']],
+])('shows %s', async (_what, over, lines) => {
+  const own = buildUser({ sport: 'cricket', level: 'advanced', location: '12 Hill Road, Pune' });
+  fakeServer({ [`GET /api/auth/profile/${own._id}`]: { body: { ...own, location: 'Pune', ...over } } });
+  openAt('/profile', <SmartCard profile={own} bests={[]} open onClose={() => undefined} />);
+  for (const line of lines) expect(await screen.findByText(line)).toBeInTheDocument();
+  expect(screen.queryByText('Advanced · Cricket') !== null).toBe(lines.length === 2);
+  expect(screen.queryByText('12 Hill Road, Pune')).toBeNull();
+});
+
 it('shows the address where it may not be copied', async () => {
   fakeServer({});
   const profile = buildUser({ _id: '64b0000000000000000000aa' });

@@ -1,4 +1,4 @@
-import { copyLink, toast } from '@ankur/mfe-kit';
+import { copyLink, toast, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Copy, Download } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
@@ -12,6 +12,8 @@ import { drawSharePicture } from './draw-share-picture.ts';
 import { profileAddress } from './profile-address.ts';
 import styles from './smart-card.module.css';
 
+type Told = Pick<Profile, 'username' | 'sport' | 'level' | 'location'>;
+
 interface SmartCardProps {
   profile: Profile;
   bests: readonly BestMark[];
@@ -19,16 +21,31 @@ interface SmartCardProps {
   onClose: () => void;
 }
 
+/** What strangers are told, also where owner or guardian read more: the card is passed on, and of some they see no marks. */
+function useTold({ _id, username }: Profile, bests: readonly BestMark[]) {
+  const { data, isFetching } = useApiQuery(
+    'GET /api/auth/profile/:id',
+    { params: { id: _id } },
+    // What was changed just now goes along.
+    { staleTime: 0 },
+  );
+  const told =
+    data === undefined || data.isPrivate === true
+      ? { profile: { username, sport: data?.sport }, bests: [] }
+      : { profile: data, bests: bests.filter(({ on }) => on !== undefined) };
+  return { told, isFetching };
+}
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function linesOf({ sport, level, location }: Profile): string[] {
+function linesOf({ sport, level, location }: Told): string[] {
   const what = [level, sport].flatMap((word) => (word === undefined ? [] : [capital(word)])).join(' · ');
   return [what, location ?? ''].filter((line) => line !== '');
 }
 
 async function savePicture(
   front: HTMLElement,
-  about: Pick<SmartCardProps, 'profile' | 'bests'> & { product: string },
+  about: { profile: Told; bests: readonly BestMark[]; product: string },
 ) {
   const svg = front.querySelector('svg');
   const path = svg?.querySelector('path:last-of-type')?.getAttribute('d') ?? '';
@@ -57,9 +74,10 @@ export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
   const front = useRef<HTMLDivElement>(null);
   const product = usePublicSettings()?.product.name ?? 'Ankur';
   const address = profileAddress(profile._id);
+  const { told, isFetching } = useTold(profile, bests);
   const save = () => {
     if (front.current === null) return;
-    savePicture(front.current, { profile, bests, product }).catch(() =>
+    savePicture(front.current, { ...told, product }).catch(() =>
       toast.error('The picture could not be drawn.'),
     );
   };
@@ -74,7 +92,7 @@ export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
           <Button icon={<Copy size={18} />} onClick={() => void copyLink(address)}>
             Copy link
           </Button>
-          <Button variant="primary" icon={<Download size={18} />} onClick={save}>
+          <Button variant="primary" icon={<Download size={18} />} busy={isFetching} onClick={save}>
             Save picture
           </Button>
         </>
@@ -82,7 +100,7 @@ export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
     >
       <div ref={front} className={styles['front']} data-sport={profile.sport ?? 'other'}>
         <p className={styles['name']}>{profile.username}</p>
-        {linesOf(profile).map((line) => (
+        {linesOf(told.profile).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <div className={styles['code']}>

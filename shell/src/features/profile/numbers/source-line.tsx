@@ -2,13 +2,14 @@ import { Link } from '@ankur/mfe-kit';
 import { CircleCheck, MessageCircle, Trophy, User } from '@ankur/ui/icons';
 import type { BestMark } from './best-marks.ts';
 import { dayOf } from './day-of.ts';
+import { sourceLabels } from './said-by.ts';
 import styles from './personal-bests.module.css';
 
-const sources = {
-  self: { label: 'Self-entered', icon: <User size={14} /> },
-  coach: { label: 'Coach-verified', icon: <CircleCheck size={14} /> },
-  event: { label: 'From an event', icon: <Trophy size={14} /> },
-  post: { label: 'From a post', icon: <MessageCircle size={14} /> },
+const icons = {
+  self: <User size={14} />,
+  coach: <CircleCheck size={14} />,
+  event: <Trophy size={14} />,
+  post: <MessageCircle size={14} />,
 } as const;
 
 /** Who says a number, and since when (L10). */
@@ -18,10 +19,10 @@ export function SourceLine({
   isEntered = false,
   address,
 }: Pick<BestMark, 'source' | 'on' | 'address'> & { isEntered?: boolean }) {
-  const { label, icon } = sources[source];
+  const label = sourceLabels[source];
   return (
     <span className={styles['source']} data-source={source}>
-      {icon}
+      {icons[source]}
       <span className={styles['label']}>
         {address === undefined ? label : <Link to={address}>{label}</Link>}
       </span>
