@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { call, login, register } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { call, login, loginAdmin, register } from '../support/api.ts';
+import { goTo, openTab } from '../support/tab.ts';
 import { settle } from '../support/world.ts';
 
 test('a sport that would stand alone in the last row fills it', async ({ browser }) => {
@@ -170,3 +170,90 @@ for (const path of ['/events', '/community', '/contact'])
       expect(Math.abs(stands[side] - stood[side]), side).toBeLessThan(2);
     await tab.context.close();
   });
+
+test('the longest marks of an athlete stay in their own cell, their units large enough to read', async ({
+  browser,
+}) => {
+  const athlete = await register('Long Marks');
+  const marks = ['8'.repeat(14), '56.84', '5.41'];
+  const sent = await call('POST', '/api/auth/update', {
+    token: athlete.token,
+    body: {
+      personalBests: marks.map((mark, at) => ({
+        label: `Event ${String(at)}`,
+        mark,
+        unit: at === 0 ? 'm'.repeat(8) : 'm',
+      })),
+    },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const tab = await openTab(browser, athlete, {
+    path: `/profile/${athlete.user._id}`,
+    viewport: { width: 1440, height: 900 },
+  });
+  await settle(tab);
+  const cells = await tab.page.locator('main dd:has(> .score)').evaluateAll((found) =>
+    found.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell.querySelector('.score') ?? cell);
+      const unit = cell.querySelector('.score small') ?? cell;
+      return {
+        beyond: words.getBoundingClientRect().right - cell.getBoundingClientRect().right,
+        unit: Number.parseFloat(getComputedStyle(unit).fontSize),
+      };
+    }),
+  );
+  expect(cells).toHaveLength(3);
+  for (const { beyond, unit } of cells) {
+    expect(beyond).toBeLessThanOrEqual(1);
+    expect(unit).toBeGreaterThanOrEqual(12);
+  }
+  await tab.context.close();
+});
+
+test('a new member finds buttons as wide as their words, and nothing stands beside what is empty', async ({
+  browser,
+}) => {
+  const [member, other] = [await register('New Member'), await register('Quiet Member')];
+  const tab = await openTab(browser, member, {
+    path: '/account',
+    viewport: { width: 1440, height: 900 },
+  });
+  await settle(tab);
+  const button = await tab.page.getByRole('button', { name: 'Mail me the link again' }).boundingBox();
+  expect(button?.width).toBeLessThan(320);
+  await goTo(tab.page, `/athletes/${other.user._id}`);
+  await expect(tab.page.getByText('A season about to begin')).toBeVisible();
+  await settle(tab);
+  const widths = await tab.page
+    .locator('main section')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+  expect(widths).toHaveLength(2);
+  expect(widths[1]).toBe(widths[0]);
+  await tab.context.close();
+});
+
+test('who asks for contact is told with the role written as elsewhere', async ({ browser }) => {
+  const [scout, athlete, admin] = [
+    await register('Asking Scout', 'scout'),
+    await register('Asked Athlete'),
+    await loginAdmin(),
+  ];
+  await call('PATCH', `/api/admin/users/${scout.user._id}/verify`, {
+    token: admin.token,
+    body: { isVerified: true },
+  });
+  await call('POST', '/api/auth/update', { token: athlete.token, body: { dateOfBirth: '2001-03-14' } });
+  const sent = await call('POST', `/api/athletes/${athlete.user._id}/contact-requests`, {
+    token: scout.token,
+    body: { purpose: 'trial', message: 'We saw your times.' },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  const tab = await openTab(browser, athlete, { path: '/contact-requests' });
+  const line = tab.page.locator('small', { hasText: /^scout/ });
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((small) => getComputedStyle(small, '::first-letter').textTransform)).toBe(
+    'uppercase',
+  );
+  await tab.context.close();
+});

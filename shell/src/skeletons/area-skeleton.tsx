@@ -44,10 +44,11 @@ interface AreaSkeletonProps {
   space?: ScreenSpace | undefined;
   /** With what words the screen begins, where its address says it. */
   heading?: ScreenHeading | undefined;
+  label?: string;
 }
 
 /** Stands in for a screen while it loads, in the screen's own shape. */
-export function AreaSkeleton({ space = 'feed', heading }: AreaSkeletonProps) {
+export function AreaSkeleton({ space = 'feed', heading, label = 'Loading...' }: AreaSkeletonProps) {
   return (
     <>
       {heading && (
@@ -55,7 +56,7 @@ export function AreaSkeleton({ space = 'feed', heading }: AreaSkeletonProps) {
           <PageHeader {...heading} />
         </div>
       )}
-      <Skeleton label="Loading...">
+      <Skeleton label={label}>
         <div className={`${styles['space'] ?? ''} ${blocks['blocks'] ?? ''}`} data-space={space}>
           {shapeOf(space)
             .split(' ')

@@ -16,7 +16,7 @@ export function EmailProof() {
         It is not confirmed yet. Until you follow the link that we mailed you, you get no mails about what is
         new.
       </p>
-      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button className={styles['ask']} busy={ask.isPending} onClick={() => ask.mutate()}>
         Mail me the link again
       </Button>
       <p role="status" className={styles['said']}>

@@ -43,6 +43,12 @@ describe('ResumeFormPage', () => {
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('holds the place of the form while the session of the reader is not known yet', () => {
+    useSession.setState({ status: 'loading', user: null });
+    open();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
   it('keeps what was typed over a reload until it is saved', async () => {
     member();
     open(saved);

@@ -19,6 +19,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { PhotoInput } from './photo-input.tsx';
 import { ResumeInput } from './resume-input.tsx';
@@ -109,6 +110,8 @@ function StoredResume() {
 function ResumeFormPage() {
   usePageTitle('Sports resume');
   const status = useSession((state) => state.status);
+  // Whose draft it is has to be known first.
+  if (status === 'loading') return <AreaSkeleton space="form" />;
   return (
     <Page width="text">
       <PageHeader
@@ -121,8 +124,7 @@ function ResumeFormPage() {
         }
       />
       {status === 'signedIn' && <StoredResume />}
-      {/* Whose draft it is has to be known first. */}
-      {status !== 'loading' && <ResumeForm key={status} isVisitor={status === 'signedOut'} />}
+      <ResumeForm key={status} isVisitor={status === 'signedOut'} />
     </Page>
   );
 }

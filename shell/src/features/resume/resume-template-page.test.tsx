@@ -1,4 +1,4 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -69,6 +69,12 @@ describe('ResumeTemplatePage', () => {
     expect(screen.getByText('Table tennis')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Tournaments' })).toBeNull();
+  });
+
+  it('says that it loads while the session of the reader is not known yet', () => {
+    useSession.setState({ status: 'loading', user: null });
+    openAt('/resume-template', <ResumeTemplatePage />);
+    expect(screen.getByText('Loading resume...')).toBeInTheDocument();
   });
 
   it('prints first, deletes then, and offers the way back', async () => {

@@ -16,8 +16,9 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import type { ReactNode } from 'react';
 import { copy } from '../../copy.ts';
+import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { SavedResume } from './saved-resume.tsx';
 import styles from './resume-template-page.module.css';
 
@@ -28,6 +29,14 @@ function restorableUntil(error: unknown): string | null {
   const until = error instanceof ApiError ? error.data['restorableUntil'] : null;
   return typeof until === 'string' ? until : null;
 }
+
+const waiting = <AreaSkeleton space="paper" label={copy.resume.loading} />;
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <Page width="page" className={styles['page']}>
+    {children}
+  </Page>
+);
 
 /** No resume, and the way to one: back from the deleted one, or over the form. */
 function NoResume({ until }: { until: string | null }) {
@@ -41,7 +50,7 @@ function NoResume({ until }: { until: string | null }) {
     },
   });
   return (
-    <>
+    <Sheet>
       <PageHeader title="Resume" />
       <EmptyState
         picture={<EmptyPicture kind="search" />}
@@ -69,7 +78,7 @@ function NoResume({ until }: { until: string | null }) {
       >
         {until !== null && <p>It can be restored until {dayOf(until)}.</p>}
       </EmptyState>
-    </>
+    </Sheet>
   );
 }
 
@@ -80,21 +89,23 @@ function OwnResume() {
   const resume = useApiQuery('GET /api/sports-resume/resData', undefined, { enabled: exists === true });
   if (exists === false) return <NoResume until={state.data?.restorableUntil ?? null} />;
   const { isPending, error, isFetching, refetch } = exists === undefined ? state : resume;
-  if (isPending)
+  if (isPending) return waiting;
+  if (resume.data !== undefined && error === null)
     return (
-      <Skeleton label={copy.resume.loading}>
-        <SkeletonText lines={12} />
-      </Skeleton>
+      <Sheet>
+        <SavedResume resume={resume.data} />
+      </Sheet>
     );
-  if (resume.data !== undefined && error === null) return <SavedResume resume={resume.data} />;
   if (error instanceof ApiError && error.status === 404) return <NoResume until={restorableUntil(error)} />;
   return (
-    <ErrorState
-      picture={<EmptyPicture kind="error" />}
-      title="The resume could not be loaded."
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Sheet>
+      <ErrorState
+        picture={<EmptyPicture kind="error" />}
+        title="The resume could not be loaded."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Sheet>
   );
 }
 
@@ -102,12 +113,9 @@ function OwnResume() {
 function ResumeTemplatePage() {
   usePageTitle('Resume');
   const status = useSession((state) => state.status);
-  return (
-    <Page width="page" className={styles['page']}>
-      {status === 'signedIn' && <OwnResume />}
-      {status === 'signedOut' && <NoResume until={null} />}
-    </Page>
-  );
+  // Whose resume it is has to be known first.
+  if (status === 'loading') return waiting;
+  return status === 'signedIn' ? <OwnResume /> : <NoResume until={null} />;
 }
 
 export default ResumeTemplatePage;
