@@ -34,6 +34,12 @@ export function writeBests(values: Values, rows: readonly BestRow[]): Values {
   return { ...Object.fromEntries(written.flat()), [countKey]: String(rows.length) };
 }
 
+export const tellsBests = (values: Values): boolean => countKey in values;
+
+/** The values beside the rows: rows are told all or none, since parts of two of them would make a mark that nobody set. */
+export const withoutBests = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(countKey)));
+
 export const bestRowsOf = (bests: readonly PersonalBest[] = []): BestRow[] =>
   bests.map(({ label, mark, unit = '', achievedOn = '' }) => ({ label, mark, unit, achievedOn }));
 

@@ -7,6 +7,7 @@ export type ProfileValues = Record<string, string>;
 
 const fields = [
   'username',
+  'dateOfBirth',
   'age',
   'gender',
   'location',
@@ -30,11 +31,13 @@ export function valuesOf(user: OwnUser): ProfileValues {
   };
 }
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+export const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Only what was changed, so that a birth date is not overwritten by a derived age. */
 export function changesIn(form: ProfileValues, stored: ProfileValues): ProfileUpdate {
-  const changed = fields.filter((name) => form[name] !== stored[name]);
+  // Without its birth date an age is told again, or it is gone.
+  const loses = form['dateOfBirth'] === '' && stored['dateOfBirth'] !== '';
+  const changed = fields.filter((name) => form[name] !== stored[name] || (loses && name === 'age'));
   const bests = filledBests(readBests(form));
   const figures = readFigures(form);
   return {

@@ -22,14 +22,33 @@ import styles from './profile-form.module.css';
 type Form = ReturnType<typeof useApiForm<Record<string, string>>>;
 
 /** Who the member is. */
-export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: OwnUser }) {
+export function PersonalFields({ user, form: { field, values } }: { form: Form; user: OwnUser }) {
+  // A typed age would be thrown away beside a birth date.
+  const born = values['dateOfBirth'] ?? '';
+  const follows = born !== '';
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Personal Information</h2>
       <PictureField user={user} />
       <div className={styles['pair']}>
         <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
-        <TextInput label="Age" type="number" min={0} max={120} {...field('age')} />
+        <TextInput
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          max={new Date().toLocaleDateString('en-CA')}
+          hint="Others see the age alone."
+          {...field('dateOfBirth')}
+        />
+        <TextInput
+          label="Age"
+          type="number"
+          min={0}
+          max={120}
+          hint={follows ? 'Follows from the date of birth.' : undefined}
+          {...field('age')}
+          {...(follows ? { readOnly: true, value: born === user.dateOfBirth ? user.age : '' } : {})}
+        />
         <Select label="Gender" options={genderOptions} {...field('gender')} />
         <PlaceField {...field('location')} />
       </div>

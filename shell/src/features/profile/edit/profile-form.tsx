@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readDraft, writeDraft } from '../../../forms/draft-values.ts';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
-import { filledBests, readBests, writeBests } from './bests-form.ts';
-import { changesIn, valuesOf, type ProfileValues } from './profile-changes.ts';
+import { filledBests, readBests, tellsBests, withoutBests, writeBests } from './bests-form.ts';
+import { changesIn, differ, valuesOf, type ProfileValues } from './profile-changes.ts';
 import { AthleticFields, ContactFields, PersonalFields } from './profile-fields.tsx';
 import { useSaveProfile, type SaveOutcome } from './use-save-profile.ts';
 import styles from './profile-form.module.css';
@@ -20,12 +20,17 @@ interface ProfileFormProps extends SaveOutcome {
 /** What was typed over the stored profile, kept over a reload until it is saved or given up. */
 function useTyped(stored: ProfileValues) {
   const [kept, keep] = useDraft('profile');
-  const [initial] = useState(() => ({ ...stored, ...readDraft(kept) }));
+  const [initial] = useState(() => {
+    const typed = readDraft(kept);
+    // The stored rows may be others by now than those the typed ones stood among.
+    return { ...(tellsBests(typed) ? withoutBests(stored) : stored), ...typed };
+  });
   const isOver = useRef(false);
   return {
     initial,
     keep: (values: ProfileValues) => {
-      const typed = writeDraft(values, stored);
+      const isOfBests = differ(readBests(values), readBests(stored));
+      const typed = writeDraft(values, isOfBests ? withoutBests(stored) : stored);
       if (!isOver.current && typed !== kept) keep(typed);
     },
     forget: () => {
@@ -65,7 +70,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   const isChanged = Object.keys(changesIn(form.values, shown)).length > 0;
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <PersonalFields user={user} field={form.field} />
+      <PersonalFields user={user} form={form} />
       <AthleticFields form={form} user={user} />
       <ContactFields field={form.field} />
       <SaveBar>

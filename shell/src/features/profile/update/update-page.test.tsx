@@ -107,6 +107,25 @@ describe('UpdatePage', () => {
     expect(headings()).toEqual([three[0], three[1], 'Performance', 'Personal bests', three[2]]);
   });
 
+  it('takes a birth date, from which the age follows: one typed beside it would be thrown away', async () => {
+    const sent = open({ body: { user } });
+    type('Date of birth', '2008-03-14');
+    expect(screen.getByLabelText('Age')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Age')).toHaveValue(null);
+    save();
+    await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', dateOfBirth: '2008-03-14' }]));
+  });
+
+  it('keeps the age of whoever takes the birth date away', async () => {
+    const sent = open({ body: { user } }, null, buildUser({ dateOfBirth: '2008-03-14', age: 18 }));
+    expect(screen.getByLabelText('Age')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Age')).toHaveValue(18);
+    type('Date of birth', '');
+    expect(screen.getByLabelText('Age')).not.toHaveAttribute('readonly');
+    save();
+    await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', dateOfBirth: '', age: '18' }]));
+  });
+
   it('leads a newcomer on to where they wanted to be before they registered', async () => {
     open({ body: { user } }, { next: '/family#token' });
     type('Location', 'Kochi');
@@ -126,6 +145,30 @@ describe('UpdatePage', () => {
     cleanup();
     open({ body: { user } });
     expect(screen.getByLabelText('Bio')).toHaveValue('');
+  });
+
+  it('mixes no kept row of personal bests with one that was saved elsewhere meanwhile', async () => {
+    open({ body: { user } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
+    fireEvent.change(screen.getAllByLabelText('Event')[1] as HTMLElement, { target: { value: 'Javelin' } });
+    fireEvent.change(screen.getAllByLabelText('Mark')[1] as HTMLElement, { target: { value: '41.20' } });
+    cleanup();
+    const saved = {
+      label: '200 m',
+      mark: '25.62',
+      unit: 's',
+      achievedOn: '2026-08-21',
+      source: 'self' as const,
+    };
+    const sent = open({ body: { user } }, null, { ...user, personalBests: [best, saved] });
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      personalBests: [
+        { label: '400 m', mark: '56.84', unit: 's', achievedOn: '' },
+        { label: 'Javelin', mark: '41.20', unit: '', achievedOn: '' },
+      ],
+    });
   });
 
   it('sends figures as numbers, and only when one was changed', async () => {
