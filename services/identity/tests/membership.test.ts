@@ -61,6 +61,14 @@ describe('a plan', () => {
     await identity.next(acted, ({ data }) => data.action === 'membership.grant');
   });
 
+  test('is not given up by taking back a request that has been granted meanwhile', async () => {
+    const late = { body: { plan: 'free', from: 'free' } } as const;
+    expect(await meera.api.fails(requestPlan, late)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(await meera.api.call(getMembership)).toEqual({ plan: 'premium', request: null });
+    const back = { body: { plan: 'premium', from: 'premium' } } as const;
+    expect(await meera.api.call(requestPlan, back)).toEqual({ plan: 'premium', request: null });
+  });
+
   test('stays when a change is declined or taken back', async () => {
     await ask('standard');
     expect(await ask('premium')).toEqual({ plan: 'premium', request: null });

@@ -31,8 +31,14 @@ export const membershipEndpoints = {
     access: 'user',
     limit: 'write',
     summary: 'Ask for a plan; another request replaces the one that waits, the own plan takes it back',
-    body: z.object({ plan }),
+    body: z.object({
+      plan,
+      from: plan
+        .optional()
+        .describe('the own plan as it was seen; what was meant for it is a conflict beside another'),
+    }),
     output: membership,
+    errors: ['CONFLICT'],
   }),
   listPlanRequests: defineEndpoint({
     id: 'listPlanRequests',

@@ -62,9 +62,32 @@ describe('MembershipPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Take request back' }));
     expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeVisible();
     expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
-      { plan: 'premium' },
-      { plan: 'free' },
+      { plan: 'premium', from: 'free' },
+      { plan: 'free', from: 'free' },
     ]);
+  });
+
+  it('shows the plan that was granted meanwhile, when a request is taken back too late', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const requestedAt = '2026-11-22T10:00:00.000Z';
+    let isGranted = false;
+    fakeServer({
+      'GET /api/membership': () => ({
+        body: isGranted
+          ? { plan: 'premium', request: null }
+          : { plan: 'free', request: { plan: 'premium', requestedAt } },
+      }),
+      'GET /api/auth/profile': { body: buildUser({ plan: 'premium' }) },
+      'POST /api/membership/requests': () => {
+        isGranted = true;
+        return { status: 409, body: { code: 'CONFLICT', message: 'Somebody changed this in the meantime.' } };
+      },
+    });
+    openAt('/membership', <MembershipPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Take request back' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take request back' })).toBeNull());
+    const premium = screen.getByRole('heading', { level: 2, name: 'Premium' }).closest('li');
+    await waitFor(() => expect(premium).toHaveTextContent('Your plan'));
   });
 
   it('says when a request could not be sent, and leaves the plan to be chosen again', async () => {

@@ -1,7 +1,10 @@
 import {
+  ApiError,
   Link,
+  api,
   apiKey,
   currentToken,
+  setUser,
   toast,
   useApiMutation,
   useApiQuery,
@@ -27,11 +30,17 @@ function useMembership() {
   return { isMember: user !== null || isComing, isComing, plan: user?.plan, requested: data?.request?.plan };
 }
 
-function useRequestPlan() {
+/** Asks for a plan beside the one on the screen, `from`, which an admin may have replaced by now. */
+function useRequestPlan(from: Plan['id'] | undefined) {
   const queryClient = useQueryClient();
   return useApiMutation('POST /api/membership/requests', {
-    request: (plan: Plan['id']) => ({ body: { plan } }),
+    request: (plan: Plan['id']) => ({ body: { plan, from } }),
     failure: 'Your request could not be sent. Please try again.',
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return;
+      void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+      api('GET /api/auth/profile').then(setUser, () => undefined);
+    },
     onSuccess: (membership, plan) => {
       queryClient.setQueryData(apiKey('GET /api/membership'), membership);
       const asked = membership.request?.plan === plan;
@@ -44,7 +53,7 @@ function useRequestPlan() {
 
 function PlanAction({ plan }: { plan: Plan }) {
   const membership = useMembership();
-  const request = useRequestPlan();
+  const request = useRequestPlan(membership.plan);
   if (!membership.isMember) {
     return (
       <Link to="/register" className={buttonClass({ variant: 'primary', wide: true })}>
