@@ -4,15 +4,15 @@ import { LegalPage } from './legal-page.tsx';
 const sections = [
   {
     title: 'What we keep',
-    text: 'What you write into your profile, what you post, and what you register for. Your password is stored as a hash that nobody can read.',
+    text: 'What you write into your profile and your resume, what you post and send us, what you register for, on which days you were here and whose profiles you opened. Your password is stored as a hash that nobody can read.',
   },
   {
     title: 'Who sees it',
-    text: 'Your profile and your posts are for members. Your e-mail, phone, birth date and address are seen by you and the platform’s admins only.',
+    text: 'Your profile and your posts can be read by everybody. Your e-mail, phone and birth date are seen by you and the platform’s admins, and your e-mail or phone by a coach, scout or sponsor whose request for contact you accept. Your resume, with your address, is seen by you only.',
   },
   {
     title: 'Under 18',
-    text: 'For athletes under 18 there is no switch that shows contact data, and the place shown is the town, never the street.',
+    text: 'Strangers see no more of a profile than its card until a guardian consents. For athletes under 18 there is no switch that shows contact data, and the place shown is the town, never the street.',
   },
   {
     title: 'No third parties',
