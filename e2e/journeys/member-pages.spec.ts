@@ -76,17 +76,15 @@ test('a resume prints on one page, a full one on two, and nothing of the page ar
   browser,
 }) => {
   const member = await register('Resume Printer');
-  const save = async (entries: number) => {
+  const save = async (entries: number, medals = entries) => {
     const form = new FormData();
-    const list = (what: string) =>
-      Array.from({ length: entries }, (_, at) => `${what} ${String(at + 1)} of the season, in Kochi`).join(
-        '\n',
-      );
+    const list = (what: string, length = entries) =>
+      Array.from({ length }, (_, at) => `${what} ${String(at + 1)} of the season, in Kochi`).join('\n');
     for (const [name, value] of Object.entries({
       ...{ fullName: 'Resume Printer', dateOfBirth: '2001-03-14', gender: 'female', nationality: 'Indian' },
       ...{ email: member.email, phone: '+91 98450 00000', address: 'Kochi', primarySport: 'athletics' },
       ...{ position: 'Hurdler', height: '168', weight: '55.5', dominantHand: 'right', currentTeam: 'Kerala' },
-      ...{ education: list('Exam'), careerStats: list('Mark'), achievements: list('Medal') },
+      ...{ education: list('Exam'), careerStats: list('Mark'), achievements: list('Medal', medals) },
       ...{ tournaments: list('Meet'), skills: list('Skill'), certifications: list('Course') },
       ...{ references: list('Coach'), videoLinks: list('Film'), socialMedia: list('Account') },
     }))
@@ -102,6 +100,11 @@ test('a resume prints on one page, a full one on two, and nothing of the page ar
   await save(6);
   await page.reload();
   await expect(paper.getByText('Medal 6 of the season, in Kochi')).toBeVisible();
+  expect(await printedPages(page)).toBe(2);
+  // One list longer than what is left of the page begins there all the same.
+  await save(0, 60);
+  await page.reload();
+  await expect(paper.getByText('Medal 60 of the season, in Kochi')).toBeVisible();
   expect(await printedPages(page)).toBe(2);
 
   const margins = await page.evaluate(() => {
