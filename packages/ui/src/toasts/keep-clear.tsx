@@ -40,21 +40,30 @@ function boxOf(toasts: readonly Element[]): Box {
   };
 }
 
+/** Milliseconds between two looks: what lies beneath moves with every screen, answer and word typed, and tells nobody. */
+const everyMs = 250;
+
+/** Px by which toasts are lifted at this moment: on their way to a new place it is not the whole way. */
+const liftNow = (place: HTMLElement) =>
+  -Number.parseFloat(getComputedStyle(place).translate.split(' ')[1] ?? '0');
+
 /** Keeps toasts off the page's primary actions while they are shown; returns the function that stops it. */
 export function keepClear(place: HTMLElement): () => void {
   const move = () => {
     const toasts = [...place.children];
     if (toasts.length === 0) return;
-    const lifted = Number.parseFloat(place.style.getPropertyValue('--lift')) || 0;
+    const lifted = liftNow(place);
     const { top, bottom, left, right } = boxOf(toasts);
     const resting = { top: top + lifted, bottom: bottom + lifted, left, right };
     place.style.setProperty('--lift', `${String(liftAbove(resting, primaryActions(), ceiling))}px`);
   };
   const frame = requestAnimationFrame(move);
+  const timer = setInterval(move, everyMs);
   addEventListener('scrollend', move, { passive: true });
   addEventListener('resize', move, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
+    clearInterval(timer);
     removeEventListener('scrollend', move);
     removeEventListener('resize', move);
   };
