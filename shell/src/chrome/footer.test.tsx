@@ -1,6 +1,6 @@
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildSettings } from '../../testing/build-settings.ts';
 import { openAt } from '../../testing/open-at.tsx';
 import { Footer } from './footer.tsx';
@@ -32,6 +32,14 @@ describe('Footer', () => {
       'Contact',
       'Sports',
     ]);
+  });
+
+  it.each([{}, 'x', [null]])('does without sports that cannot be read: %j', async (body) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings() }, 'GET /api/sports': { body } });
+    openAt('/', <Footer console={false} />);
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Sports' })).toBeNull());
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
   });
 
   it('ends with the year, the name and the small print', async () => {

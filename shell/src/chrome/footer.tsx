@@ -101,7 +101,9 @@ export function Footer({ console: isConsole }: { console: boolean }) {
         </section>
         <QuickLinks />
         <Contact />
-        <Sports />
+        <RemoteBoundary name="shell" fallback={() => null}>
+          {() => <Sports />}
+        </RemoteBoundary>
       </div>
       <div className={styles['legal']}>
         <p>
