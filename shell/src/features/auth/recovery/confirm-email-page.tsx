@@ -1,20 +1,11 @@
-import {
-  ApiError,
-  Link,
-  api,
-  setUser,
-  useApiMutation,
-  useLocation,
-  usePageTitle,
-  useSession,
-} from '@ankur/mfe-kit';
+import { ApiError, Link, api, setUser, useApiMutation, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { AuthLayout } from '../auth-layout.tsx';
+import { ByLink } from './by-link.tsx';
 
 /** Confirms a new sign-in address, or the one that was registered. It takes a press, so that no scanner of mails confirms by looking. */
-function ConfirmEmailPage() {
+function ConfirmEmail({ token }: { token: string }) {
   usePageTitle('Confirm your e-mail');
-  const token = useLocation().hash.slice(1);
   const signedIn = useSession((state) => state.user !== null);
   const confirm = useApiMutation('POST /api/auth/email/confirm', {
     request: () => ({ body: { token } }),
@@ -48,5 +39,7 @@ function ConfirmEmailPage() {
     </AuthLayout>
   );
 }
+
+const ConfirmEmailPage = () => <ByLink>{(token) => <ConfirmEmail token={token} />}</ByLink>;
 
 export default ConfirmEmailPage;

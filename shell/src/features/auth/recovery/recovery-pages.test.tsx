@@ -2,7 +2,7 @@ import { useToasts } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import ConfirmEmailPage from './confirm-email-page.tsx';
@@ -93,6 +93,26 @@ describe('ending the mail a day', () => {
     open('/unsubscribe#used', <UnsubscribePage />, { 'POST /api/notifications/digest/off': gone });
     press('End these mails');
     expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  });
+});
+
+describe('another link in the same tab', () => {
+  it.each([
+    [
+      'confirming',
+      <ConfirmEmailPage />,
+      '/confirm-email',
+      'POST /api/auth/email/confirm',
+      'This is my e-mail',
+    ],
+    ['ending', <UnsubscribePage />, '/unsubscribe', 'POST /api/notifications/digest/off', 'End these mails'],
+  ])('begins %s anew, whatever became of the one before', async (_what, page, path, call, action) => {
+    open(`${path}#used`, page, { [call]: gone });
+    press(action);
+    expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+    history.pushState(null, '', `${path}#fresh`);
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByRole('button', { name: action })).toBeVisible();
   });
 });
 

@@ -1,16 +1,16 @@
-import { ApiError, Link, toast, useApiForm, useApiMutation, useLocation, usePageTitle } from '@ankur/mfe-kit';
+import { ApiError, Link, toast, useApiForm, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { AuthLayout } from '../auth-layout.tsx';
+import { ByLink } from './by-link.tsx';
 import styles from '../auth-layout.module.css';
 import { requirementsOf } from '../../../forms/requirements-of.ts';
 
-/** A new password with a mailed link. The token stands behind the #, which browsers send to no server. */
-function ResetPasswordPage() {
+/** A new password with a mailed link. */
+function ResetPassword({ token }: { token: string }) {
   usePageTitle('New password');
   const goOn = useOnward();
-  const token = useLocation().hash.slice(1);
   const reset = useApiMutation('POST /api/auth/password/reset', {
     request: ({ newPassword }: { newPassword: string }) => ({ body: { token, newPassword } }),
     failure: 'Your password could not be set. Please try again.',
@@ -50,5 +50,7 @@ function ResetPasswordPage() {
     </AuthLayout>
   );
 }
+
+const ResetPasswordPage = () => <ByLink>{(token) => <ResetPassword token={token} />}</ByLink>;
 
 export default ResetPasswordPage;

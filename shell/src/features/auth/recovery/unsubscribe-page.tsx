@@ -1,13 +1,13 @@
-import { ApiError, Link, useApiMutation, useLocation, usePageTitle } from '@ankur/mfe-kit';
+import { ApiError, Link, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { AuthLayout } from '../auth-layout.tsx';
+import { ByLink } from './by-link.tsx';
 
 const elsewhere = <Link to="/notifications#preferences">Choose what you are told</Link>;
 
 /** Ends the mail a day for whoever holds one. It takes a press, so that no scanner of mails ends it by looking. */
-function UnsubscribePage() {
+function Unsubscribe({ token }: { token: string }) {
   usePageTitle('No more mails');
-  const token = useLocation().hash.slice(1);
   const stop = useApiMutation('POST /api/notifications/digest/off', {
     request: () => ({ body: { token } }),
     failure: 'The mails could not be ended. Please try again.',
@@ -33,5 +33,7 @@ function UnsubscribePage() {
     </AuthLayout>
   );
 }
+
+const UnsubscribePage = () => <ByLink>{(token) => <Unsubscribe token={token} />}</ByLink>;
 
 export default UnsubscribePage;
