@@ -8,8 +8,10 @@ import styles from './auth-layout.module.css';
 
 type Opened = Api['POST /api/auth/login/code']['response'];
 
+const isSuspension = (error: unknown) => error instanceof ApiError && error.code === 'SUSPENDED';
+
 const isOver = (error: unknown) =>
-  error instanceof ApiError && ['SIGN_IN_EXPIRED', 'SUSPENDED'].includes(error.code);
+  isSuspension(error) || (error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED');
 
 /** The second step of signing in. */
 export function CodeStep({
@@ -24,7 +26,8 @@ export function CodeStep({
 }) {
   const signIn = useApiMutation('POST /api/auth/login/code', {
     request: (body: { code: string }) => ({ body: { challenge, ...body } }),
-    failure: (error) => messageOf(error, copy.signIn.failed),
+    // A suspension is told behind this step, where it stays.
+    failure: (error) => (isSuspension(error) ? null : messageOf(error, copy.signIn.failed)),
     onSuccess: onDone,
     onError: (error) => {
       if (isOver(error)) onBack(error);

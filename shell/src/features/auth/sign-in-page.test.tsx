@@ -106,6 +106,28 @@ describe('SignInPage', () => {
     await signIn({ status: 403, body: { code: 'SUSPENDED', message } });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText(message)).toBeVisible();
+    expect(said()).toEqual([]);
+  });
+
+  it('tells it once to whom a suspension has signed out here', async () => {
+    const message = 'This account is suspended. Reason: Spam links';
+    closeSession(message);
+    await signIn({ status: 403, body: { code: 'SUSPENDED', message } });
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('tells a suspension behind the code once, too', async () => {
+    const message = 'This account is suspended. Reason: Spam links';
+    fakeServer({
+      'POST /api/auth/login': { status: 401, body: { code: 'CODE_NEEDED', data: { challenge: 'c1' } } },
+      'POST /api/auth/login/code': { status: 403, body: { code: 'SUSPENDED', message } },
+    });
+    openAt('/login', <SignInPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}');
+    await visitor.type(await screen.findByLabelText('Code'), '111111{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(said()).toEqual([]);
   });
 
   it('lets a suspended member appeal once, on the spot', async () => {

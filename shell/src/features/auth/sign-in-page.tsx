@@ -60,8 +60,8 @@ function useEnter() {
 function useSignIn(enter: ReturnType<typeof useEnter>) {
   return useApiMutation('POST /api/auth/login', {
     request: (credentials: { email: string; password: string }) => ({ body: credentials }),
-    // The code is asked for on the page itself.
-    failure: (error) => (challengeOf(error) === null ? failureText(error) : null),
+    // The code is asked for on the page itself, and a suspension told there.
+    failure: (error) => (challengeOf(error) !== null || isSuspension(error) ? null : failureText(error)),
     onSuccess: enter,
   });
 }
@@ -103,7 +103,7 @@ function SignInPage() {
   return (
     <MembersElsewhere busy={busy}>
       <AuthLayout title="Sign in" lead="Your season is waiting.">
-        {endedMessage !== null && (
+        {endedMessage !== null && !isSuspension(suspended) && (
           <div className={styles['notice']}>
             <Banner tone="warning">{endedMessage}</Banner>
             {endedMessage.startsWith(suspension) && <p>To read more, or to appeal, sign in.</p>}
