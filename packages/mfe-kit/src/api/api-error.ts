@@ -22,7 +22,8 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.status = problem.status;
     this.field = problem.field;
-    this.errors = problem.errors ?? [];
+    // Of a stranger's answer nothing is certain, and null among them would take the form down with it.
+    this.errors = [problem.errors ?? []].flat().filter(Boolean);
     this.requestId = problem.requestId;
     this.data = problem.data ?? {};
   }

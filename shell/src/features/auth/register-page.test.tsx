@@ -11,7 +11,7 @@ import RegisterPage from './register-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
 
-async function register(answer: FakeAnswer | undefined, wayBack: object | null = null) {
+async function register(answer: FakeAnswer | (() => FakeAnswer) | undefined, wayBack: object | null = null) {
   const server = fakeServer(answer === undefined ? {} : { 'POST /api/auth/register': answer });
   openAt('/register', <RegisterPage />, wayBack);
   await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
@@ -35,7 +35,7 @@ describe('RegisterPage', () => {
   beginAsVisitor();
 
   it('sends the chosen role, welcomes by product name and goes to the profile form after 1.5 s', async () => {
-    const { sent } = await register({ body: { token: 'token', user: buildUser() } });
+    const { sent } = await register({ body: { success: true, token: 'token', user: buildUser() } });
     expect(sent.find(({ call }) => call === 'POST /api/auth/register')?.body).toMatchObject({
       username: 'Meera Nair',
       role: 'scout',
@@ -48,7 +48,7 @@ describe('RegisterPage', () => {
   });
 
   it('is sent once by two quick presses', async () => {
-    const answer = { body: { token: 'token', user: buildUser() } };
+    const answer = { body: { success: true, token: 'token', user: buildUser() } };
     const { sent } = fakeServer({
       'POST /api/auth/register': () => new Promise((done) => setTimeout(() => done(answer), 50)),
     });
@@ -63,7 +63,7 @@ describe('RegisterPage', () => {
   });
 
   it('carries along where the visitor wanted to be, such as the invitation of a guardian', async () => {
-    await register({ body: { token: 'token', user: buildUser() } }, { next: '/family#token' });
+    await register({ body: { success: true, token: 'token', user: buildUser() } }, { next: '/family#token' });
     await act(() => jest.advanceTimersByTimeAsync(1600));
     expect(screen.getByTestId('address')).toHaveTextContent('/update');
     expect(history.state).toMatchObject({ usr: { next: '/family#token' } });
@@ -88,7 +88,7 @@ describe('RegisterPage', () => {
 
   it('fills in the code of the link that led here, and sends it', async () => {
     const { sent } = fakeServer({
-      'POST /api/auth/register': { body: { token: 'token', user: buildUser() } },
+      'POST /api/auth/register': { body: { success: true, token: 'token', user: buildUser() } },
     });
     openAt('/register?invite=2222-3333-7KQM', <RegisterPage />);
     expect(screen.getByLabelText('Invitation code')).toHaveValue('2222-3333-7KQM');
@@ -153,6 +153,22 @@ describe('RegisterPage', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Sprout');
   });
 
+  it('keeps over a reload what was chosen in the place of what the link asked for, and asks anew at the next link', async () => {
+    fakeServer({});
+    const asked = '/register?role=sponsor&invite=2222-3333-7KQM';
+    const { unmount } = openAt(asked, <RegisterPage />, { role: 'sponsor' });
+    await visitor.selectOptions(screen.getByLabelText('I am...'), 'Coach');
+    await visitor.clear(screen.getByLabelText('Invitation code'));
+    await visitor.type(screen.getByLabelText('Invitation code'), '4444');
+    unmount();
+    const again = openAt(asked, <RegisterPage />, { role: 'sponsor' });
+    expect(screen.getByLabelText('I am...')).toHaveValue('coach');
+    expect(screen.getByLabelText('Invitation code')).toHaveValue('4444');
+    again.unmount();
+    openAt('/register', <RegisterPage />, { role: 'sponsor' });
+    expect(screen.getByLabelText('I am...')).toHaveValue('sponsor');
+  });
+
   it('is not shown to a member', () => {
     fakeServer({});
     openSession({ token: 'token', user: buildUser() });
@@ -171,6 +187,7 @@ describe('RegisterPage', () => {
     ['its message', { success: false, message: 'Invitations only.' }, 'Invitations only.'],
     ['its message, when only the session is missing', { message: 'Check your inbox.' }, 'Check your inbox.'],
     ['words of its own', { success: false }, 'Registration failed'],
+    ['words of its own, without a success', { token: 'token', user: buildUser() }, 'Registration failed'],
   ])('stays with %s when an answer of 200 opens no session', async (_what, body, text) => {
     await register({ body });
     expect(said()).toEqual([`error: ${text}`]);
@@ -184,6 +201,17 @@ describe('RegisterPage', () => {
     await register(refusal({ field: 'password', message: 'Too weak.', errors: ['a digit', 'a symbol'] }));
     expect(said()).toEqual(['error: Password Error: Too weak.', 'warning: Requirements: a digit, a symbol']);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too weak\./);
+  });
+
+  it('lists no requirements of an earlier try', async () => {
+    const answers = [
+      refusal({ field: 'password', message: 'Too weak.', errors: ['a digit'] }),
+      refusal({ field: 'email', message: 'In use.' }),
+    ];
+    await register(() => answers.shift() ?? { status: 500 });
+    await visitor.click(screen.getByRole('button', { name: 'Create Account' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(said()).toEqual(['error: Email Error: In use.']);
   });
 
   it('names an e-mail in use at its field', async () => {
@@ -225,13 +253,15 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Nair');
   });
 
-  it.each([{ status: 500, body: {} }, refusal({})])(
-    'has the words of the specification for a refusal without any: %j',
-    async (answer) => {
-      await register(answer);
-      expect(said()).toEqual(['error: Registration failed']);
-    },
-  );
+  it.each([
+    { status: 500, body: {} },
+    refusal({}),
+    refusal({ field: 'password', errors: [null] }),
+    refusal({ field: 'email', errors: {} }),
+  ])('has the words of the specification for a refusal without any: %j', async (answer) => {
+    await register(answer);
+    expect(said()).toEqual(['error: Registration failed']);
+  });
 
   it('offers the four roles, says that it is at work, and cannot be sent twice', async () => {
     let release: (answer: FakeAnswer) => void = () => undefined;
@@ -248,7 +278,7 @@ describe('RegisterPage', () => {
     await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}{Enter}');
     expect(screen.getByRole('button', { name: /Creating Account\.\.\./ })).toBeDisabled();
     await act(async () => {
-      release({ body: { token: 'token', user: buildUser() } });
+      release({ body: { success: true, token: 'token', user: buildUser() } });
       await jest.advanceTimersByTimeAsync(0);
     });
     expect(sent.filter(({ call }) => call === 'POST /api/auth/register')).toHaveLength(1);

@@ -2,29 +2,28 @@ import { memberRoles } from '@ankur/contracts/roles';
 import {
   ApiError,
   Link,
+  dismissToast,
+  messageOf,
   openSession,
   toast,
   useApiForm,
   useApiMutation,
   usePageTitle,
-  useSearchParams,
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { complaintAbout, complaintsAbout } from '../../forms/complaints-about.ts';
-import { readDraft, writeDraft } from '../../forms/draft-values.ts';
-import { tabStorage } from '../../forms/tab-storage.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { useWayBack } from '../../session/way-back.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
-import { useAskedRole } from './use-asked-role.ts';
+import { empty, useRegisterDraft } from './use-register-draft.ts';
 import styles from './auth-layout.module.css';
 
 const roleOptions = memberRoles.map((role) => ({
@@ -35,27 +34,37 @@ const roleOptions = memberRoles.map((role) => ({
 /** Toast of a failed registration, as quoted in member-area §8. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'NETWORK') return copy.register.noAnswer;
-  if (error.field === 'password') return copy.register.password(complaintAbout('password', error));
-  if (error.field === 'email') return copy.register.email(complaintAbout('email', error));
-  return error.message === '' ? copy.register.failed : error.message;
+  const { field } = error;
+  if (field !== 'password' && field !== 'email') return messageOf(error, copy.register.failed);
+  const complaint = complaintAbout(field, error);
+  return complaint === '' ? copy.register.failed : copy.register[field](complaint);
 }
 
-function listRequirements(error: unknown): void {
-  if (!(error instanceof ApiError) || error.field !== 'password') return;
+/** Id of the toast that lists them; empty without any. */
+function listRequirements(error: unknown): string {
+  if (!(error instanceof ApiError) || error.field !== 'password') return '';
   const sentences = error.errors.filter((item) => typeof item === 'string');
   const required = [...sentences, ...complaintsAbout('password', error)];
-  if (required.length > 0) toast.warning(copy.register.requirements(required));
+  return required.length === 0 ? '' : toast.warning(copy.register.requirements(required));
 }
 
 function useRegister(product: string) {
   const goLater = useDelayedNavigate();
   const wayBack = useWayBack();
+  const requirements = useRef('');
   return useApiMutation('POST /api/auth/register', {
-    request: (form: typeof empty) => ({ body: form }),
+    request: (form: typeof empty) => {
+      // What the try before lacked says nothing about this one.
+      dismissToast(requirements.current);
+      return { body: form };
+    },
     failure: failureText,
-    onError: listRequirements,
+    onError: (error) => {
+      requirements.current = listRequirements(error);
+    },
     onSuccess: (answer) => {
-      openSession(answer);
+      // Without success it is a refusal, whatever else it brings (member-area §8).
+      openSession(answer.success ? answer : { message: answer.message });
       toast.success(copy.register.done(product));
       goLater('/update', 1500, wayBack && { next: wayBack.next });
     },
@@ -65,34 +74,6 @@ function useRegister(product: string) {
 /** The platform may have begun to ask for codes while the form was open. */
 const wantsCode = (error: unknown) => error instanceof ApiError && error.field === 'invite';
 
-const draftPlace = 'ankur.draft.visitor.register';
-
-const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
-
-/** What was typed so far, kept over a reload of this tab; never the password. */
-function useTyped() {
-  const askedRole = useAskedRole();
-  const invited = useSearchParams()[0].get('invite') ?? '';
-  const [initial] = useState(() => {
-    const {
-      username = '',
-      email = '',
-      invite = '',
-      role: keptRole,
-    } = readDraft(tabStorage.getItem(draftPlace));
-    const role = askedRole ?? memberRoles.find((known) => known === keptRole) ?? 'athlete';
-    return { username, email, password: '', role, invite: invited === '' ? invite : invited };
-  });
-  return {
-    initial,
-    keep: (values: typeof empty) =>
-      tabStorage.setItem(
-        draftPlace,
-        writeDraft({ ...values, password: '' }, { ...empty, role: askedRole ?? empty.role }),
-      ),
-  };
-}
-
 /** Create an account; the chosen role is stored as chosen (C3). */
 function RegisterPage() {
   usePageTitle('Create account');
@@ -100,10 +81,12 @@ function RegisterPage() {
   const product = settings?.product.name ?? 'Ankur';
   const register = useRegister(product);
   const wayBack = useWayBack();
-  const { initial, keep } = useTyped();
+  const { initial, keep } = useRegisterDraft();
   const { values, field, handleSubmit } = useApiForm(initial, register);
   useEffect(() => keep(register.isSuccess ? empty : values));
-  const needsCode = settings?.byInvitation === true || values.invite !== '' || wantsCode(register.error);
+  const needsCode = settings?.byInvitation === true || wantsCode(register.error);
+  // Not taken away from whoever empties it to type another one.
+  const hasCode = initial.invite !== '' || values.invite !== '';
   const busy = register.isPending || register.isSuccess;
   return (
     <MembersElsewhere busy={busy}>
@@ -119,11 +102,11 @@ function RegisterPage() {
             hint="At least 8 characters with upper and lower case, a digit and a symbol."
             {...field('password')}
           />
-          {needsCode && (
+          {(needsCode || hasCode) && (
             <TextInput
               label="Invitation code"
               autoComplete="off"
-              required
+              required={needsCode}
               maxLength={40}
               {...field('invite')}
             />
