@@ -98,15 +98,19 @@ describe('ending the mail a day', () => {
 
 describe('another link in the same tab', () => {
   it.each([
-    [
-      'confirming',
-      <ConfirmEmailPage />,
-      '/confirm-email',
-      'POST /api/auth/email/confirm',
-      'This is my e-mail',
-    ],
-    ['ending', <UnsubscribePage />, '/unsubscribe', 'POST /api/notifications/digest/off', 'End these mails'],
-  ])('begins %s anew, whatever became of the one before', async (_what, page, path, call, action) => {
+    {
+      page: <ConfirmEmailPage />,
+      path: '/confirm-email',
+      call: 'POST /api/auth/email/confirm',
+      action: 'This is my e-mail',
+    },
+    {
+      page: <UnsubscribePage />,
+      path: '/unsubscribe',
+      call: 'POST /api/notifications/digest/off',
+      action: 'End these mails',
+    },
+  ])('begins anew at $path, whatever became of the one before', async ({ page, path, call, action }) => {
     open(`${path}#used`, page, { [call]: gone });
     press(action);
     expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
