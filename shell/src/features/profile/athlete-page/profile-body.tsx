@@ -72,7 +72,9 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
               <Card as="section">
                 <h2 className={styles['heading']}>A private profile</h2>
                 <p className={styles['text']}>
-                  {profile.username} is under 18. More is shown once a guardian consents.
+                  {own
+                    ? 'You are under 18. Others see your card alone until a guardian consents.'
+                    : `${profile.username} is under 18. More is shown once a guardian consents.`}
                 </p>
               </Card>
             )}
