@@ -1,17 +1,5 @@
+import { whenIdle } from '@ankur/ui/layout/when-idle';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
-
-/** Milliseconds after which a part is drawn even if the page never rests. */
-const patience = 500;
-
-/** Runs something when the page rests; Safari cannot tell and does it soon. Returns what calls it off. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 1);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: patience });
-  return () => cancelIdleCallback(request);
-}
 
 /**
  * Draws its children one after the other, whenever the page rests: all at once they would hold back whoever touches the first

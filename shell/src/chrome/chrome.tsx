@@ -19,7 +19,6 @@ import { findRemoteScreen } from '../remotes/screens.ts';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { Footer } from './footer.tsx';
 import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -27,20 +26,19 @@ import { useArrival } from './use-arrival.ts';
 import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
-// What is announced comes with its answer at the earliest, and so does its code.
+// What is announced comes with its answer at the earliest, and the footer stands below the first screen.
 const AnnouncementBar = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "bars" */ './announcement-bar.tsx')).AnnouncementBar,
 }));
+const Footer = lazyPage(async () => ({
+  default: (await import(/* webpackChunkName: "bars" */ './footer.tsx')).Footer,
+}));
 
 /** Nobody misses a bar that does not load; it is asked for again with the next navigation. */
-function Announcements({ pathname }: { pathname: string }) {
+function Late({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <RemoteBoundary name="shell" subject={pathname} fallback={() => null}>
-      {() => (
-        <Suspense>
-          <AnnouncementBar />
-        </Suspense>
-      )}
+      {() => <Suspense>{children}</Suspense>}
     </RemoteBoundary>
   );
 }
@@ -87,7 +85,13 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
-      <InTurn>{hasNavigation && <Announcements pathname={pathname} />}</InTurn>
+      <InTurn>
+        {hasNavigation && (
+          <Late pathname={pathname}>
+            <AnnouncementBar />
+          </Late>
+        )}
+      </InTurn>
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary
@@ -98,7 +102,13 @@ export function Chrome({ children }: { children: ReactNode }) {
           {() => <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>}
         </RemoteBoundary>
       </main>
-      <InTurn>{!isSplash && <Footer console={isConsole} />}</InTurn>
+      <InTurn>
+        {!isSplash && (
+          <Late pathname={pathname}>
+            <Footer console={isConsole} />
+          </Late>
+        )}
+      </InTurn>
       {hasNavigation && <BottomBar />}
       <Toasts />
     </div>

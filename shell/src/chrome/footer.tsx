@@ -1,14 +1,9 @@
-import { Link, RemoteBoundary, lazyPage, useApiQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, useApiQuery } from '@ankur/mfe-kit';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
-import { Suspense } from 'react';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
 import { useNavLinks } from './navigation/nav-links.ts';
+import { SocialLinks } from './social-links.tsx';
 import styles from './footer.module.css';
-
-// Their icons are not for the first view.
-const SocialLinks = lazyPage(async () => ({
-  default: (await import(/* webpackChunkName: "bars" */ './social-links.tsx')).SocialLinks,
-}));
 
 const maxSports = 6;
 
@@ -41,15 +36,7 @@ function Contact() {
           </>
         )}
       </address>
-      {settings && settings.social.length > 0 && (
-        <RemoteBoundary name="shell" fallback={() => null}>
-          {() => (
-            <Suspense fallback={<div className={styles['social']} />}>
-              <SocialLinks links={settings.social} />
-            </Suspense>
-          )}
-        </RemoteBoundary>
-      )}
+      {settings && settings.social.length > 0 && <SocialLinks links={settings.social} />}
     </section>
   );
 }

@@ -40,7 +40,7 @@ function boxOf(toasts: readonly Element[]): Box {
   };
 }
 
-/** Milliseconds between two looks: what lies beneath moves with every screen, answer and word typed, and tells nobody. */
+/** Milliseconds between two looks: what lies beneath moves with every scroll, screen, answer and word typed, and tells nobody. */
 const everyMs = 250;
 
 /** Px by which toasts are lifted at this moment: on their way to a new place it is not the whole way. */
@@ -59,12 +59,8 @@ export function keepClear(place: HTMLElement): () => void {
   };
   const frame = requestAnimationFrame(move);
   const timer = setInterval(move, everyMs);
-  addEventListener('scrollend', move, { passive: true });
-  addEventListener('resize', move, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
     clearInterval(timer);
-    removeEventListener('scrollend', move);
-    removeEventListener('resize', move);
   };
 }

@@ -22,9 +22,9 @@ function SportsSpace() {
 
 /** Featured sports of the catalogue. */
 export function SportsCategories() {
-  const { data, isError } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  const { data, isPending } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
-  if (featured.length === 0 && (isError || data !== undefined)) return null;
+  if (!isPending && featured.length === 0) return null;
   return (
     <Section
       id="sports"

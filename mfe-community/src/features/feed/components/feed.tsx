@@ -9,8 +9,10 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import type { ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../reading/use-feed.ts';
+import type { NextPage } from '../reading/use-next-page.ts';
 import { useLiveFeed } from '../api/use-live-feed.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';
+import { useRowsInTurn } from '../place/use-rows-in-turn.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -26,14 +28,24 @@ interface FeedProps {
   renderPost: (post: Post) => ReactNode;
 }
 
-function FeedRows({ view, posts, renderPost }: Pick<FeedProps, 'view' | 'renderPost'> & { posts: Post[] }) {
+interface FeedRowsProps extends Pick<FeedProps, 'view' | 'renderPost'> {
+  posts: Post[];
+  next: NextPage;
+}
+
+function FeedRows({ view, posts, next, renderPost }: FeedRowsProps) {
   const rows = useKeptPlace(view);
+  const drawn = useRowsInTurn(view, posts.length);
   return (
-    <div ref={rows} className={styles['list']} data-testid="feed-list">
-      {posts.map((post) => (
-        <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
-      ))}
-    </div>
+    <>
+      <div ref={rows} className={styles['list']} data-testid="feed-list">
+        {posts.slice(0, drawn).map((post) => (
+          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
+        ))}
+      </div>
+      {/* Where not all rows stand yet is no end to read on from. */}
+      {drawn >= posts.length && <FeedEnd next={next} />}
+    </>
   );
 }
 
@@ -67,8 +79,7 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
         )}
       </div>
       {posts.length === 0 && (view.following ? <NobodyToRead /> : <NoPosts />)}
-      <FeedRows view={view} posts={posts} renderPost={renderPost} />
-      <FeedEnd next={next} />
+      <FeedRows view={view} posts={posts} next={next} renderPost={renderPost} />
     </>
   );
 }

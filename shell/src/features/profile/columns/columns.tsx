@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InTurn } from '../../../in-turn.tsx';
 import styles from './columns.module.css';
 
 interface ColumnsProps {
@@ -9,13 +10,15 @@ interface ColumnsProps {
 
 /**
  * Two columns of parts, one below the other on a phone. Parts show in their order: those below one that waits for an answer
- * (a skeleton, `Awaited`) are held back with it, for five seconds at most, so that none moves when it comes.
+ * (a skeleton, `Awaited`) are held back with it, for five seconds at most, so that none moves when it comes. The side is drawn when the page rests.
  */
 export function Columns({ main, side }: ColumnsProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>{main}</div>
-      <div className={styles['column']}>{side}</div>
+      <InTurn>
+        <div className={styles['column']}>{side}</div>
+      </InTurn>
     </div>
   );
 }
