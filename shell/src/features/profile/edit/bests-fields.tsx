@@ -4,6 +4,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Plus, Trash2 } from '@ankur/ui/icons';
 import type { useApiForm } from '@ankur/mfe-kit';
 import { bestFields, emptyBest, keyOfBest, maxBests, readBests, writeBests } from './bests-form.ts';
+import { today } from '../numbers/day-of.ts';
 import styles from './profile-form.module.css';
 
 const labels = { label: 'Event', mark: 'Mark', unit: 'Unit', achievedOn: 'Date' } as const;
@@ -17,7 +18,6 @@ interface BestsFieldsProps {
 /** Rows of personal bests; an empty one is not sent. */
 export function BestsFields({ form: { values, field, change } }: BestsFieldsProps) {
   const rows = readBests(values);
-  const today = new Date().toLocaleDateString('en-CA');
   return (
     <>
       {rows.map((row, index) => (
@@ -30,7 +30,7 @@ export function BestsFields({ form: { values, field, change } }: BestsFieldsProp
               placeholder={hints[name]}
               maxLength={lengths[name]}
               optional={name === 'achievedOn' || name === 'unit'}
-              {...(name === 'achievedOn' ? { type: 'date', max: today } : {})}
+              {...(name === 'achievedOn' ? { type: 'date', max: today() } : {})}
               {...field(keyOfBest(index, name))}
             />
           ))}

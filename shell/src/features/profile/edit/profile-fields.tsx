@@ -6,6 +6,7 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { BestsFields } from './bests-fields.tsx';
+import { today } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
 import { keyOfFigure } from './figures-form.ts';
 import { PictureField } from './picture-field.tsx';
@@ -36,7 +37,7 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
           label="Date of birth"
           type="date"
           autoComplete="bday"
-          max={new Date().toLocaleDateString('en-CA')}
+          max={today()}
           hint="Others see the age alone."
           {...field('dateOfBirth')}
         />

@@ -1,3 +1,4 @@
+import { formats } from '@ankur/ui/testing/formats';
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
@@ -35,6 +36,17 @@ describe('UpdatePage', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
     expect(said()).toEqual(['success: Profile Updated successfully!']);
+  });
+
+  it('asks for days up to today, without a format of the browser', () => {
+    open({ body: { user } });
+    const dates = screen.getAllByLabelText(/^Date/).map((input) => input.getAttribute('max'));
+    expect(formats).toEqual([]);
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    expect(dates).toEqual([day.join('-'), day.join('-')]);
   });
 
   it('leaves whoever has gone elsewhere before the answer came where they are', async () => {
