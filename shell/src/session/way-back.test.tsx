@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@ankur/mfe-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../testing/open-at.tsx';
 import { useRememberWayBack, useWayBack } from './way-back.ts';
 
@@ -32,6 +32,15 @@ describe('the way back from signing in', () => {
     expect(back()).toBe('/community?tag=cricket#post');
     go('/register');
     expect(back()).toBe('/community?tag=cricket#post');
+  });
+
+  it('leaves whoever pressed Back before the way in had come where they are', () => {
+    openAt('/news', <Screens />);
+    act(() => {
+      screen.getByText('/login').click();
+      history.replaceState(null, '', '/news');
+    });
+    expect(location.pathname).toBe('/news');
   });
 
   it('is none from the start page, and never a screen that only passes by', () => {

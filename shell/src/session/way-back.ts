@@ -38,6 +38,8 @@ export function useRememberWayBack(): void {
   useEffect(() => {
     if (!passing.has(pathname)) last.current = addressOf({ pathname, search, hash });
     if (!waysIn.has(pathname) || wayBack !== null || last.current === null || last.current === '/') return;
+    // Whoever has gone elsewhere while this screen was on its way would be taken back to it.
+    if (location.pathname !== pathname) return;
     void navigate(pathname + search, { replace: true, state: { next: last.current } satisfies WayBack });
   }, [pathname, search, hash, wayBack, navigate]);
 }
