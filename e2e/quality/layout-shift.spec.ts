@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { platformUrl } from '../support/api.ts';
+import { login, platformUrl, type Account } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 import { createWorld, settle, type World } from '../support/world.ts';
 
@@ -22,9 +22,12 @@ declare global {
 }
 
 let world: World;
+/** Has posts that are longer than what stands below them. */
+let coach: Account;
 
 test.beforeAll(async () => {
   world = await createWorld();
+  coach = await login('farida@ankur.example', 'Sprout!2345');
 });
 
 function recordShifts() {
@@ -82,9 +85,11 @@ const forMembers = [
   'blog post',
   'event',
 ];
+const forCoaches = ['/profile', '/athlete/dashboard'];
 const forVisitors = ['/', '/community', '/membership', '/sports/hockey'];
 const loads = [
   ...forMembers.map((path) => ({ path, viewer: 'member' as const })),
+  ...forCoaches.map((path) => ({ path, viewer: 'coach' as const })),
   ...forVisitors.map((path) => ({ path, viewer: 'visitor' as const })),
 ];
 
@@ -95,7 +100,7 @@ for (const { path, viewer } of loads) {
     }) => {
       const address =
         { 'blog post': `/sports-blog/${world.blogSlug}`, event: `/events/${world.eventId}` }[path] ?? path;
-      const account = viewer === 'member' ? world.accounts.member : null;
+      const account = { member: world.accounts.member, coach, visitor: null }[viewer];
       const tab = await openTab(browser, account, { path: '/api/health', viewport });
       await tab.context.addInitScript(recordShifts);
       await slowDown(tab.page);
