@@ -3,15 +3,24 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { allNear } from '@ankur/ui/testing/all-near';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildPost } from '../../testing/build-post.ts';
 import { showAlone } from '../../testing/show-alone.tsx';
 import { declaration } from '../declaration.ts';
 import CommunityPage from './community-page.tsx';
 
 const { heading } = declaration.routes[0];
 
+/** jsdom lays out nothing. */
+class Idle {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   localStorage.clear();
+  Object.assign(globalThis, { ResizeObserver: Idle });
   allNear();
   fakeServer({});
 });
@@ -33,5 +42,46 @@ describe('the community', () => {
       'visually-hidden',
     );
     expect(screen.queryByText(heading.lead)).not.toBeInTheDocument();
+  });
+
+  it('reads what stands around the feed when its reader is near', async () => {
+    const tells: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    class Far extends Idle {
+      constructor(tell: (typeof tells)[number]) {
+        super();
+        tells.push(tell);
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: Far });
+    const { sent } = fakeServer({});
+    const figures = () => sent.filter(({ call }) => call === 'GET /api/community/stats');
+    useSession.setState({ status: 'signedOut', user: null });
+    showAlone(<CommunityPage />);
+    await screen.findByRole('heading', { level: 1 });
+    const around = { name: 'Around the community' };
+    expect(screen.queryByRole('complementary', around)).not.toBeInTheDocument();
+    expect(figures()).toEqual([]);
+    act(() => tells.forEach((tell) => tell([{ isIntersecting: true }])));
+    expect(screen.getByRole('complementary', around)).toBeInTheDocument();
+    expect(figures()).not.toEqual([]);
+  });
+
+  it('fetches the picture of the first post at once, and others when they are near', async () => {
+    const posts = ['a', 'b'].map((name) =>
+      buildPost({
+        media: [{ mediaType: 'image', url: `/uploads/community/${name}.webp`, width: 600, height: 400 }],
+      }),
+    );
+    fakeServer({
+      'GET /api/community/public?sort=newest': {
+        body: { posts, total: 2, totalPages: 1, currentPage: 1, nextCursor: null },
+      },
+    });
+    openSession({ token: 'token', user: buildUser() });
+    showAlone(<CommunityPage />);
+    const pictures = () => screen.queryAllByRole('img', { name: /^Picture, shared by/ });
+    await waitFor(() =>
+      expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { useSearchParams, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { useNear } from '@ankur/ui/motion/use-near';
 import { Feed } from '../features/feed/components/feed.tsx';
 import { PostComposer } from '../features/feed/composer/post-composer.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
@@ -28,6 +29,8 @@ function CommunityPage() {
   const { dialog, ...flagging } = useFlagging();
   const isVisitor = useSession(({ status }) => status === 'signedOut');
   const view = viewOf(search);
+  // Below an endless feed, what stands around it would be fetched for nobody.
+  const { element: aside, near } = useNear();
   const changeSort = (sort: FeedSort) => {
     setSearch((current) => {
       current.set('sort', sort);
@@ -56,11 +59,11 @@ function CommunityPage() {
           view={view}
           onSortChange={changeSort}
           onFollowingChange={changeFollowing}
-          renderPost={(post) => <FeedPost post={post} {...flagging} />}
+          renderPost={(post, isFirst) => <FeedPost post={post} isFirst={isFirst} {...flagging} />}
         />
       </div>
-      <div className={styles['aside']}>
-        <Sidebar />
+      <div ref={aside} className={styles['aside']}>
+        {near && <Sidebar />}
       </div>
       {dialog}
     </div>

@@ -12,6 +12,8 @@ interface FeedPostProps {
   post: Post;
   onFlagPost: ((post: Post) => void) | undefined;
   onFlagComment: OnFlag;
+  /** It is what the reader sees first: its pictures are fetched at once. */
+  isFirst?: boolean;
   /** With all its words and comments, as on its own page. */
   whole?: boolean;
 }
@@ -21,6 +23,7 @@ export const FeedPost = memo(function FeedPost({
   post,
   onFlagPost,
   onFlagComment,
+  isFirst = false,
   whole = false,
 }: FeedPostProps) {
   const hide = useHideMember();
@@ -30,6 +33,7 @@ export const FeedPost = memo(function FeedPost({
       post={post}
       onFlag={onFlagPost}
       onHide={onFlagPost && ((member, kind) => hide.mutate({ member, kind }))}
+      isFirst={isFirst || whole}
       whole={whole}
       row={
         <>

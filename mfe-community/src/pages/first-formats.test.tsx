@@ -1,3 +1,4 @@
+import { allNear } from '@ankur/ui/testing/all-near';
 import { formats } from '@ankur/ui/testing/formats';
 import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
@@ -25,7 +26,8 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  allNear();
   fakeServer({
     'GET /api/admin/public/stats': { body: { members: 123_456, activeToday: 31, athletes: 1, sports: 1 } },
     'GET /api/community/stats': { body: { posts: 4820, countedAt: createdAt } },

@@ -25,7 +25,8 @@ interface FeedProps {
   view: FeedView;
   onSortChange: (sort: FeedSort) => void;
   onFollowingChange: (following: boolean) => void;
-  renderPost: (post: Post) => ReactNode;
+  /** Draws a post; the first one of the list is what the reader sees first. */
+  renderPost: (post: Post, isFirst: boolean) => ReactNode;
 }
 
 interface FeedRowsProps extends Pick<FeedProps, 'view' | 'renderPost'> {
@@ -38,9 +39,14 @@ function FeedRows({ view, posts, next, renderPost }: FeedRowsProps) {
   const drawn = useRowsInTurn(view, posts.length);
   return (
     <>
-      <div ref={rows} className={styles['list']} data-testid="feed-list">
-        {posts.slice(0, drawn).map((post) => (
-          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
+      <div
+        ref={rows}
+        className={styles['list']}
+        data-growing={drawn < posts.length || undefined}
+        data-testid="feed-list"
+      >
+        {posts.slice(0, drawn).map((post, row) => (
+          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post, row === 0)} />
         ))}
       </div>
       {/* Where not all rows stand yet is no end to read on from. */}

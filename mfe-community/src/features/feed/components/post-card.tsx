@@ -22,6 +22,8 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Post;
+  /** Its pictures are fetched at once. */
+  isFirst?: boolean;
   /** Shows all its words. */
   whole?: boolean;
   /** Opens the flag dialog; absent where the viewer may not flag. */
@@ -109,7 +111,15 @@ function actionsOf(
 }
 
 /** One post of the feed: who and when, the words, the pictures, one row of what can be done. */
-export function PostCard({ post, onFlag, onHide, whole = false, row, children }: PostCardProps) {
+export function PostCard({
+  post,
+  onFlag,
+  onHide,
+  isFirst = false,
+  whole = false,
+  row,
+  children,
+}: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeletePost(post);
   const actions = actionsOf(
@@ -154,7 +164,7 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
           {post.result && <ResultBoard result={post.result} sport={post.author.sport} />}
         </>
       )}
-      <PostMedia post={post} />
+      <PostMedia post={post} early={isFirst} />
       <footer className={styles['row']}>
         {isPublic && row}
         {actions.length > 0 && (

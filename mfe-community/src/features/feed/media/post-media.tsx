@@ -4,8 +4,14 @@ import { Lightbox } from './lightbox.tsx';
 import { Missing, StoredFile } from './stored-file.tsx';
 import styles from './post-media.module.css';
 
+interface PostMediaProps {
+  post: Post;
+  /** They are what the reader sees first, and are fetched at once. */
+  early?: boolean;
+}
+
 /** Pictures, clips and documents of a post. The pictures are a mosaic; each opens in full. Sizes are known beforehand, so that nothing shifts. */
-export function PostMedia({ post: { media, author, status } }: { post: Post }) {
+export function PostMedia({ post: { media, author, status }, early = false }: PostMediaProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (media.length === 0) return null;
   if (status === 'removed') return <Missing>Files of a removed post are no longer available.</Missing>;
@@ -25,6 +31,7 @@ export function PostMedia({ post: { media, author, status } }: { post: Post }) {
       item={item}
       alt={altOf(item)}
       isPrivate={isPrivate}
+      early={early}
       onOpen={() => setOpened(pictures.indexOf(item))}
     />
   );

@@ -11,6 +11,8 @@ interface FileProps {
   alt: string;
   /** Only its author may read it: the post waits for review or was rejected. */
   isPrivate: boolean;
+  /** A picture is fetched at once, not when it is near. */
+  early?: boolean;
   /** Opens a picture in full; absent where it stands alone. */
   onOpen?: (() => void) | undefined;
 }
@@ -32,12 +34,20 @@ const missingText = {
 const ratioOf = ({ width = 16, height = 9 }: MediaItem) =>
   ({ '--ratio': `${String(width)} / ${String(height)}` }) as CSSProperties;
 
-function Picture({ item, alt, src, onOpen, onBroken }: FileProps & { src: string; onBroken: () => void }) {
+function Picture({
+  item,
+  alt,
+  src,
+  early,
+  onOpen,
+  onBroken,
+}: FileProps & { src: string; onBroken: () => void }) {
   const picture = (
     <img
       src={src}
       alt={alt}
-      loading="lazy"
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : 'auto'}
       decoding="async"
       width={item.width}
       height={item.height}

@@ -3,14 +3,14 @@ import { startTransition, useEffect, useState } from 'react';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { keptPlace } from './kept-place.ts';
 
-/** More than the first screen shows. */
-const first = 3;
+/** What a phone shows of them. */
+const first = 1;
 
 /** Whoever comes back to the feed scrolls where they were, and finds it whole. */
 let wasWhole = false;
 
 /**
- * How many rows of a feed of `total` are drawn: a few at once, so that they stand early and can be touched, then another
+ * How many rows of a feed of `total` are drawn: the first at once, so that it stands early and can be touched, then another
  * whenever the page rests. A feed that was whole stays so, however many posts join it.
  */
 export function useRowsInTurn(view: FeedView, total: number): number {

@@ -9,13 +9,16 @@ import ProfilePage from './profile-page.tsx';
 const user = buildUser({ sport: 'athletics', level: 'beginner' });
 const saved = { ...user, sport: 'hockey' };
 
-function openEditor(answer: FakeAnswer) {
-  openSession({ token: 't', user });
+async function openEditor(answer: FakeAnswer, member = user, sports?: FakeAnswer | Promise<FakeAnswer>) {
+  openSession({ token: 't', user: member });
   const { sent } = fakeServer({
-    'GET /api/auth/profile': { body: user },
+    'GET /api/auth/profile': { body: member },
+    ...(sports && { 'GET /api/sports': () => sports }),
     'POST /api/auth/update': answer,
   });
   openAt('/profile?edit=1', <ProfilePage />);
+  // The last of its parts.
+  await screen.findByRole('button', { name: 'Save' });
   return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
 }
 const choose = (label: string, value: string) =>
@@ -27,7 +30,7 @@ describe('editing the own profile', () => {
   beforeEach(() => localStorage.clear());
 
   it('replaces the profile with what was saved and ends', async () => {
-    const sent = openEditor({ body: { user: saved } });
+    const sent = await openEditor({ body: { user: saved } });
     choose('Sport', 'hockey');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
@@ -38,7 +41,7 @@ describe('editing the own profile', () => {
 
   it('stays with what was typed when it fails, and says so', async () => {
     useToasts.setState({ toasts: [] });
-    openEditor({ status: 500, body: { code: 'INTERNAL' } });
+    await openEditor({ status: 500, body: { code: 'INTERNAL' } });
     choose('Sport', 'hockey');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Save', busy: false });
@@ -48,16 +51,16 @@ describe('editing the own profile', () => {
     ]);
   });
 
-  it('changes nothing when it is given up, and forgets what was typed', () => {
-    const sent = openEditor({ body: { user: saved } });
+  it('changes nothing when it is given up, and forgets what was typed', async () => {
+    const sent = await openEditor({ body: { user: saved } });
     choose('Sport', 'hockey');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
     expect(JSON.stringify(localStorage)).not.toContain('hockey');
   });
 
-  it('offers what the specification names', () => {
-    openEditor({ body: { user } });
+  it('offers what the specification names', async () => {
+    await openEditor({ body: { user } });
     expect(optionsOf('Availability')).toEqual([
       'Open to tryouts',
       'Looking for opportunities',
@@ -76,29 +79,21 @@ describe('editing the own profile', () => {
 
   it('offers the sports of the catalogue, and keeps the stored one that has left it', async () => {
     const archer = buildUser({ sport: 'lagori' });
-    openSession({ token: 't', user: archer });
-    fakeServer({
-      'GET /api/auth/profile': { body: archer },
-      'GET /api/sports': { body: [{ slug: 'kho-kho', name: 'Kho-Kho' }] },
-    });
-    openAt('/profile?edit=1', <ProfilePage />);
+    let answer: (come: FakeAnswer) => void = () => undefined;
+    await openEditor({}, archer, new Promise((resolve) => (answer = resolve)));
     expect(optionsOf('Sport')).toContain('Badminton');
+    answer({ body: [{ slug: 'kho-kho', name: 'Kho-Kho' }] });
     await waitFor(() => expect(optionsOf('Sport')).toEqual(['Kho-Kho', 'Lagori']));
     expect(screen.getByLabelText('Sport')).toHaveValue('lagori');
   });
 
   it('makes no beginner of a scout', async () => {
     const scout = buildUser({ role: 'scout', level: undefined });
-    openSession({ token: 't', user: scout });
-    const { sent } = fakeServer({
-      'GET /api/auth/profile': { body: scout },
-      'POST /api/auth/update': { body: { user: scout } },
-    });
-    openAt('/profile?edit=1', <ProfilePage />);
+    const sent = await openEditor({ body: { user: scout } }, scout);
     expect(screen.getByLabelText('Level')).toHaveValue('');
     choose('Sport', 'hockey');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
-    expect(sent.find(({ call }) => call === 'POST /api/auth/update')?.body).toEqual({ sport: 'hockey' });
+    expect(sent()).toEqual([{ sport: 'hockey' }]);
   });
 });

@@ -57,46 +57,41 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
   );
 }
 
-/** What the member does, and how well: marks are for athletes, and for whoever has some. */
-export function AthleticFields({ form, user }: { form: Form; user: OwnUser }) {
-  const { field } = form;
+/** What the member does. */
+export function SportFields({ form: { field }, user }: { form: Form; user: OwnUser }) {
   const { data: catalogue } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
-  const isAthlete = user.role === 'athlete';
-  const hasBests = (user.personalBests ?? []).length > 0;
+  const levels = user.role === 'athlete' ? levelOptions : optionalLevels;
   return (
-    <>
-      <Card as="section">
-        <h2 className={styles['heading']}>Athletic Information</h2>
-        <div className={styles['pair']}>
-          <Select label="Sport" options={sportOptions(catalogue, user.sport)} {...field('sport')} />
-          <Select label="Level" options={isAthlete ? levelOptions : optionalLevels} {...field('level')} />
-          <Select label="Availability" options={availabilityOptions} {...field('availability')} />
-          <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
-        </div>
-        <div className={styles['areas']}>
-          <TextInput
-            label="In one line"
-            hint="Stands under your name."
-            maxLength={160}
-            {...field('aiBlurb')}
-          />
-          <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
-          <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
-        </div>
-      </Card>
-      {(isAthlete || user.performanceDNA) && <FigureFields field={field} />}
-      {(isAthlete || hasBests) && (
-        <Card as="section">
-          <h2 className={styles['heading']}>Personal bests</h2>
-          <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
-          <BestsFields form={form} />
-        </Card>
-      )}
-    </>
+    <Card as="section">
+      <h2 className={styles['heading']}>Athletic Information</h2>
+      <div className={styles['pair']}>
+        <Select label="Sport" options={sportOptions(catalogue, user.sport)} {...field('sport')} />
+        <Select label="Level" options={levels} {...field('level')} />
+        <Select label="Availability" options={availabilityOptions} {...field('availability')} />
+        <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
+      </div>
+      <div className={styles['areas']}>
+        <TextInput label="In one line" hint="Stands under your name." maxLength={160} {...field('aiBlurb')} />
+        <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
+        <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
+      </div>
+    </Card>
   );
 }
 
-function FigureFields({ field }: Pick<Form, 'field'>) {
+/** How well, in rows of marks: for athletes, and for whoever has some. */
+export function BestsCard({ form }: { form: Form }) {
+  return (
+    <Card as="section">
+      <h2 className={styles['heading']}>Personal bests</h2>
+      <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
+      <BestsFields form={form} />
+    </Card>
+  );
+}
+
+/** How well, in figures from 0 to 100. */
+export function FigureFields({ field }: Pick<Form, 'field'>) {
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Performance</h2>

@@ -4,10 +4,11 @@ import { Button } from '@ankur/ui/actions/button';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readDraft, writeDraft } from '../../../forms/draft-values.ts';
 import { SaveBar } from '../../../forms/save-bar.tsx';
+import { InTurn } from '../../../in-turn.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { filledBests, readBests, tellsBests, withoutBests, writeBests } from './bests-form.ts';
 import { changesIn, differ, valuesOf, type ProfileValues } from './profile-changes.ts';
-import { AthleticFields, ContactFields, PersonalFields } from './profile-fields.tsx';
+import { BestsCard, ContactFields, FigureFields, PersonalFields, SportFields } from './profile-fields.tsx';
 import { useSaveProfile, type SaveOutcome } from './use-save-profile.ts';
 import styles from './profile-form.module.css';
 
@@ -67,29 +68,36 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
     form.change(writeBests(form.values, filledBests(readBests(form.values))));
     form.handleSubmit(event);
   };
+  const isAthlete = user.role === 'athlete';
+  const hasBests = (user.personalBests ?? []).length > 0;
   const isChanged = Object.keys(changesIn(form.values, shown)).length > 0;
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <PersonalFields user={user} form={form} />
-      <AthleticFields form={form} user={user} />
-      <ContactFields field={form.field} />
-      <SaveBar>
-        <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
-        {onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              onCancel();
-            }}
-          >
-            Cancel
+      {/* Below the first screen of a phone. */}
+      <InTurn>
+        <SportFields form={form} user={user} />
+        {(isAthlete || user.performanceDNA) && <FigureFields field={form.field} />}
+        {(isAthlete || hasBests) && <BestsCard form={form} />}
+        <ContactFields field={form.field} />
+        <SaveBar>
+          <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                forget();
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {submitLabel}
           </Button>
-        )}
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          {submitLabel}
-        </Button>
-      </SaveBar>
+        </SaveBar>
+      </InTurn>
     </form>
   );
 }

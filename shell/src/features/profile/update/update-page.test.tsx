@@ -10,10 +10,12 @@ import UpdatePage from './update-page.tsx';
 const best = { label: '400 m', mark: '56.84', unit: 's', source: 'self' as const };
 const user = buildUser({ sport: 'athletics', age: 17, personalBests: [best] });
 
-function open(answer: FakeAnswer, wayBack: object | null = null, member = user) {
+async function open(answer: FakeAnswer, wayBack: object | null = null, member = user) {
   openSession({ token: 't', user: member });
   const { sent } = fakeServer({ 'POST /api/auth/update': answer });
   openAt('/update', <UpdatePage />, wayBack);
+  // The last of its parts.
+  await screen.findByRole('button', { name: 'Update Profile' });
   return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
 }
 const type = (label: string, value: string) =>
@@ -28,7 +30,7 @@ describe('UpdatePage', () => {
   });
 
   it('sends what was changed alone, and goes on to the splash', async () => {
-    const sent = open({ body: { user } });
+    const sent = await open({ body: { user } });
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     type('Location', 'Kochi');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
@@ -38,8 +40,8 @@ describe('UpdatePage', () => {
     expect(said()).toEqual(['success: Profile Updated successfully!']);
   });
 
-  it('asks for days up to today, without a format of the browser', () => {
-    open({ body: { user } });
+  it('asks for days up to today, without a format of the browser', async () => {
+    await open({ body: { user } });
     const dates = screen.getAllByLabelText(/^Date/).map((input) => input.getAttribute('max'));
     expect(formats).toEqual([]);
     const now = new Date();
@@ -54,6 +56,7 @@ describe('UpdatePage', () => {
     openSession({ token: 't', user });
     fakeServer({ 'POST /api/auth/update': () => new Promise((resolve) => (answer = resolve)) });
     const { unmount } = openAt('/update', <UpdatePage />);
+    await screen.findByRole('button', { name: 'Update Profile' });
     type('Location', 'Kochi');
     save();
     await waitFor(() =>
@@ -74,7 +77,7 @@ describe('UpdatePage', () => {
     ],
     ['the words of the specification without one', {}, '. Please try again.'],
   ])('stays with %s when it is refused', async (_what, body, ending) => {
-    open({ status: 400, body });
+    await open({ status: 400, body });
     type('Bio', 'Chasing sub-60.');
     save();
     await waitFor(() => expect(said()).toEqual([`error: Profile update failed${ending}`]));
@@ -84,7 +87,7 @@ describe('UpdatePage', () => {
 
   it('offers districts and towns where the location is asked for, and says at the field what is none', async () => {
     const message = 'choose a district or town of the list';
-    open({
+    await open({
       status: 400,
       body: {
         code: 'VALIDATION_FAILED',
@@ -106,21 +109,21 @@ describe('UpdatePage', () => {
     expect(box).toHaveValue('14 Temple Road');
   });
 
-  it('asks who is no athlete for no marks, unless there are some', () => {
+  it('asks who is no athlete for no marks, unless there are some', async () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const three = ['Personal Information', 'Athletic Information', 'Contact Information'];
-    open({}, null, buildUser({ role: 'coach' }));
+    await open({}, null, buildUser({ role: 'coach' }));
     expect(headings()).toEqual(three);
     cleanup();
-    open({}, null, buildUser({ role: 'coach', personalBests: [best] }));
+    await open({}, null, buildUser({ role: 'coach', personalBests: [best] }));
     expect(headings()).toEqual([three[0], three[1], 'Personal bests', three[2]]);
     cleanup();
-    open({});
+    await open({});
     expect(headings()).toEqual([three[0], three[1], 'Performance', 'Personal bests', three[2]]);
   });
 
   it('takes a birth date, from which the age follows: one typed beside it would be thrown away', async () => {
-    const sent = open({ body: { user } });
+    const sent = await open({ body: { user } });
     type('Date of birth', '2008-03-14');
     expect(screen.getByLabelText('Age')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Age')).toHaveValue(null);
@@ -129,7 +132,7 @@ describe('UpdatePage', () => {
   });
 
   it('keeps the age of whoever takes the birth date away', async () => {
-    const sent = open({ body: { user } }, null, buildUser({ dateOfBirth: '2008-03-14', age: 18 }));
+    const sent = await open({ body: { user } }, null, buildUser({ dateOfBirth: '2008-03-14', age: 18 }));
     expect(screen.getByLabelText('Age')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Age')).toHaveValue(18);
     type('Date of birth', '');
@@ -139,7 +142,7 @@ describe('UpdatePage', () => {
   });
 
   it('leads a newcomer on to where they wanted to be before they registered', async () => {
-    open({ body: { user } }, { next: '/family#token' });
+    await open({ body: { user } }, { next: '/family#token' });
     type('Location', 'Kochi');
     save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
@@ -147,20 +150,20 @@ describe('UpdatePage', () => {
   });
 
   it('keeps what was typed over a reload until it is saved', async () => {
-    open({ body: { user } });
+    await open({ body: { user } });
     type('Bio', 'Chasing sub-60.');
     cleanup();
-    open({ body: { user } });
+    await open({ body: { user } });
     expect(screen.getByLabelText('Bio')).toHaveValue('Chasing sub-60.');
     save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     cleanup();
-    open({ body: { user } });
+    await open({ body: { user } });
     expect(screen.getByLabelText('Bio')).toHaveValue('');
   });
 
   it('mixes no kept row of personal bests with one that was saved elsewhere meanwhile', async () => {
-    open({ body: { user } });
+    await open({ body: { user } });
     fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
     fireEvent.change(screen.getAllByLabelText('Event')[1] as HTMLElement, { target: { value: 'Javelin' } });
     fireEvent.change(screen.getAllByLabelText('Mark')[1] as HTMLElement, { target: { value: '41.20' } });
@@ -172,7 +175,7 @@ describe('UpdatePage', () => {
       achievedOn: '2026-08-21',
       source: 'self' as const,
     };
-    const sent = open({ body: { user } }, null, { ...user, personalBests: [best, saved] });
+    const sent = await open({ body: { user } }, null, { ...user, personalBests: [best, saved] });
     save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
@@ -184,14 +187,14 @@ describe('UpdatePage', () => {
   });
 
   it('sends figures as numbers, and only when one was changed', async () => {
-    const sent = open({ body: { user } });
+    const sent = await open({ body: { user } });
     type('Speed', '82');
     save();
     await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', performanceDNA: { speed: 82 } }]));
   });
 
   it('sends the rows of personal bests that say something', async () => {
-    const sent = open({ body: { user } });
+    const sent = await open({ body: { user } });
     fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
     fireEvent.change(screen.getAllByLabelText('Event')[2] as HTMLElement, { target: { value: '200 m' } });
@@ -207,7 +210,7 @@ describe('UpdatePage', () => {
   });
 
   it('marks what was refused with its own sentence, goes there, and keeps what was typed', async () => {
-    open({
+    await open({
       status: 400,
       body: {
         code: 'VALIDATION_FAILED',
