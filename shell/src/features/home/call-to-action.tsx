@@ -16,7 +16,7 @@ function JoinBox() {
   if (data === undefined || data.athletes === 0) return null;
   return (
     <p className={styles['join']}>
-      Join <span className="score">{formatCount(data.athletes)}</span> Athletes
+      Join <span className="score">{formatCount(data.athletes)}</span> Athlete{data.athletes > 1 && 's'}
     </p>
   );
 }

@@ -121,6 +121,12 @@ describe('the start page of a visitor', () => {
     expect((await call.findByText('801')).closest('p')).toHaveTextContent('Join 801 Athletes');
   });
 
+  it('invites to join a single athlete as one', async () => {
+    await open(1);
+    const call = await part('Ready to boost your sports career?');
+    expect((await call.findByText('1')).closest('p')).toHaveTextContent(/^Join 1 Athlete$/);
+  });
+
   it('invites to join nobody while there is nobody', async () => {
     await open(0);
     const call = await part('Ready to boost your sports career?');
