@@ -34,6 +34,13 @@ describe('Footer', () => {
     ]);
   });
 
+  it.each([{ body: [] }, { status: 400, body: {} }])('has no heading over no sports: %j', async (answer) => {
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings() }, 'GET /api/sports': answer });
+    openAt('/', <Footer console={false} />);
+    expect(screen.getByRole('navigation', { name: 'Sports' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Sports' })).toBeNull());
+  });
+
   it.each([{}, 'x', [null]])('does without sports that cannot be read: %j', async (body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings() }, 'GET /api/sports': { body } });

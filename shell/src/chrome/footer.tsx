@@ -42,7 +42,8 @@ function Contact() {
 }
 
 function Sports() {
-  const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  const { data, isPending } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  if (!isPending && !data?.length) return null;
   return (
     <nav aria-label="Sports" className={styles['sports']}>
       <h2>Sports</h2>
