@@ -1,8 +1,11 @@
 import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
+import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import { headings } from '../../headings.ts';
@@ -29,6 +32,17 @@ function ExploreSportsPage() {
           title="The sports could not be loaded."
           busy={isFetching}
           onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          picture={<EmptyPicture kind="search" />}
+          title="No sport is in the catalogue yet."
+          action={
+            <Link to="/athletes" className={buttonClass()}>
+              Browse athletes
+            </Link>
+          }
         />
       )}
       <ul className={styles['cards']}>

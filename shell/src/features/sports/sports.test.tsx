@@ -33,6 +33,12 @@ it('shows the sports of the catalogue, each with the way to its page', async () 
   expect(link.closest('li')?.querySelector('svg')).not.toBeNull();
 });
 
+it('says that the catalogue is empty, with somewhere else to go', async () => {
+  open('/explore-all-sports', { body: [] });
+  expect(await screen.findByText('No sport is in the catalogue yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse athletes' })).toHaveAttribute('href', '/athletes');
+});
+
 it('finds a sport whatever the case of its address, and says when the catalogue has none of that name', async () => {
   open('/sports/Hockey', { body: [hockey] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hockey' })).toBeVisible();
