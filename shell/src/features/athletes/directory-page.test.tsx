@@ -73,4 +73,23 @@ describe('DirectoryPage', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(asked(sent)).toEqual([query(1, ''), query(2, ''), query(1, 'hockey')]);
   });
+
+  it('leads past its end to the last page, which Back leaves', async () => {
+    openSession({ token: 't', user: buildUser() });
+    const athletes = [{ _id: '1', username: 'Asha Rao', isVerified: true }];
+    const query = (page: number) =>
+      `GET /api/athletes?search=&sport=&location=&level=&verified=&page=${String(page)}&limit=12`;
+    const pages = { total: 25, totalPages: 3 };
+    fakeServer({
+      [query(999)]: { body: { athletes: [], ...pages, currentPage: 999 } },
+      [query(3)]: { body: { athletes, ...pages, currentPage: 3 } },
+    });
+    openAt('/athletes-full-directory?page=999', <DirectoryPage />);
+    const before = history.length;
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    expect(location.search).toBe('?page=3');
+    expect(history.length).toBe(before);
+    expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  });
 });

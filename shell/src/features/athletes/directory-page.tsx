@@ -35,14 +35,14 @@ function useFilters() {
   useEffect(() => {
     change.current = setParams;
   });
-  const write = useCallback((name: Filter, value: string) => {
+  const write = useCallback((name: Filter, value: string, replace = name !== 'page') => {
     // What stands in the address now: two changes of one moment both count.
     const next = new URLSearchParams(location.search);
     // Another filter begins on its first page.
     if (name !== 'page') next.delete('page');
     if (value === '') next.delete(name);
     else next.set(name, value);
-    change.current(next, { replace: name !== 'page' });
+    change.current(next, { replace });
   }, []);
   return { read, write, reset: () => setParams({}, { replace: true }) };
 }
@@ -103,22 +103,29 @@ function DirectoryPage() {
   usePageTitle('Athletes directory');
   const filters = useFilters();
   const query = queryOf(filters.read);
-  const { data, isPending, isFetching, refetch } = useApiQuery(
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useApiQuery(
     'GET /api/athletes',
     { query },
     { placeholderData: keepPreviousData },
   );
+  const lastPage = isPlaceholderData ? undefined : data?.totalPages;
+  const isBeyond = lastPage !== undefined && query.page > lastPage;
+  const { write } = filters;
+  // An old link, or fewer athletes than there were: the last page there is.
+  useEffect(() => {
+    if (isBeyond) write('page', String(lastPage), true);
+  }, [isBeyond, lastPage, write]);
   return (
     <Page>
       <PageHeader {...headings.directory} />
       <div className={styles['list']}>
         <Filters {...filters} />
         <BadgeHint />
-        {isPending && <AthletesSpace count={perPage} />}
+        {(isPending || isBeyond) && <AthletesSpace count={perPage} />}
         {!isPending && data === undefined && (
           <ErrorState title={copy.athletes.failed} busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {data?.athletes.length === 0 && (
+        {!isBeyond && data?.athletes.length === 0 && (
           <EmptyState
             picture={<EmptyPicture kind="search" />}
             title={copy.athletes.none}
