@@ -66,11 +66,11 @@ describe('Morning', () => {
   it('tells the streak, which a session that was opened just now does not know yet', async () => {
     fakeServer({ 'GET /api/auth/profile': { body: buildUser({ streak: { days: 4, on: '2026-11-27' } }) } });
     const { unmount } = openAt('/', <Morning user={buildUser()} />);
-    expect(await screen.findByText(/· 4-day streak$/)).toBeVisible();
+    expect(await screen.findByText(/· 4-day streak of visits$/)).toBeVisible();
     unmount();
     const { sent } = fakeServer({});
     openAt('/', <Morning user={buildUser({ streak: { days: 6, on: '2026-11-27' } })} />);
-    expect(screen.getByText(/· 6-day streak$/)).toBeVisible();
+    expect(screen.getByText(/· 6-day streak of visits$/)).toBeVisible();
     expect(sent.map(({ call }) => call)).not.toContain('GET /api/auth/profile');
   });
 

@@ -171,7 +171,7 @@ export function Morning({ user }: { user: OwnUser | null }) {
         <h1>{user === null ? copy.greeting.loading : copy.greeting.hello(user.username)}</h1>
         <p className={styles['quiet']}>
           {eventWeekday(new Date())}
-          {streak !== undefined && ` · ${String(streak)}-day streak`}
+          {streak !== undefined && ` · ${String(streak)}-day streak of visits`}
         </p>
       </header>
       <div className={styles['columns']}>
