@@ -1,6 +1,6 @@
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { expect, it } from '@jest/globals';
-import { profileSteps } from './completeness.ts';
+import { profileSteps, tellsAside } from './completeness.ts';
 
 const open = (over: Parameters<typeof buildUser>[0]) =>
   profileSteps(buildUser(over))
@@ -24,4 +24,16 @@ it('asks for what is missing alone; an empty list or text is missing', () => {
     'Add a personal best',
     'Tell your story',
   ]);
+});
+
+it('has something aside from the first fact, and from figures once somebody says them', () => {
+  const performanceDNA = { speed: 82 };
+  expect(tellsAside({})).toBe(false);
+  expect(tellsAside({ location: '', performanceDNA })).toBe(false);
+  expect(tellsAside({ performanceDNA: {}, performanceSource: { source: 'self', on: '2026-11-20' } })).toBe(
+    false,
+  );
+  expect(tellsAside({ age: 0 })).toBe(true);
+  expect(tellsAside({ phone: '+91 40 5550 0100' })).toBe(true);
+  expect(tellsAside({ performanceDNA, performanceSource: { source: 'self', on: '2026-11-20' } })).toBe(true);
 });

@@ -45,3 +45,11 @@ export function profileSteps(
 /** A profile that tells almost nothing: what it lacks is the first thing its owner meets. */
 export const isBarelyBegun = (user: Parameters<typeof profileSteps>[0]): boolean =>
   profileSteps(user).filter(({ done }) => done).length < 3;
+
+/** Whether others read anything of a profile beside its main column: facts, or figures and who says them. */
+export const tellsAside = (user: Partial<OwnUser>): boolean =>
+  [
+    ...[user.age, user.gender, user.location, user.sport, user.level, user.locationType],
+    ...[user.achievements, user.email, user.phone],
+  ].some(told) ||
+  (user.performanceSource !== undefined && Object.keys(user.performanceDNA ?? {}).length > 0);

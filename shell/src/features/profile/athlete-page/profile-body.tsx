@@ -14,7 +14,7 @@ import { VerificationCard } from '../verification/verification-card.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import { useRecordView } from '../views/use-record-view.ts';
 import { CompletenessList } from './completeness-list.tsx';
-import { isBarelyBegun } from './completeness.ts';
+import { isBarelyBegun, tellsAside } from './completeness.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { ProfileHeader, type Profile } from './profile-header.tsx';
@@ -92,14 +92,16 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
           </>
         }
         side={
-          <>
-            {own && isOpen('events', features) && <OwnRegistrations max={1} />}
-            {!missingFirst && missing}
-            {own && <VerificationCard isVerified={profile.isVerified} />}
-            {own && <ProfileViews />}
-            <Figures {...profile} sport={sport} />
-            <KnownFacts profile={profile} own={own} />
-          </>
+          (own || tellsAside(profile)) && (
+            <>
+              {own && isOpen('events', features) && <OwnRegistrations max={1} />}
+              {!missingFirst && missing}
+              {own && <VerificationCard isVerified={profile.isVerified} />}
+              {own && <ProfileViews />}
+              <Figures {...profile} sport={sport} />
+              <KnownFacts profile={profile} own={own} />
+            </>
+          )
         }
       />
     </div>

@@ -5,6 +5,7 @@ import styles from './columns.module.css';
 interface ColumnsProps {
   /** What the page is about; on a phone it comes first. */
   main: ReactNode;
+  /** False where there is nothing to stand aside: the main column has the room from the first. */
   side: ReactNode;
 }
 
@@ -14,11 +15,9 @@ interface ColumnsProps {
  */
 export function Columns({ main, side }: ColumnsProps) {
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-alone={side === false || undefined}>
       <div className={styles['column']}>{main}</div>
-      <InTurn>
-        <div className={styles['column']}>{side}</div>
-      </InTurn>
+      <InTurn>{side !== false && <div className={styles['column']}>{side}</div>}</InTurn>
     </div>
   );
 }
