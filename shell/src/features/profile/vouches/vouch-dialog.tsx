@@ -66,19 +66,21 @@ export function VouchDialog({
           {...field('words')}
           data-autofocus
         />
-        <div className={styles['numbers']}>
+        <fieldset className={styles['numbers']}>
+          <legend>
+            Figures from 0 to 100 <small>optional</small>
+          </legend>
           {figureNames.map((figure) => (
             <TextInput
               key={figure}
-              label={`${figure.charAt(0).toUpperCase()}${figure.slice(1)}, 0 to 100`}
-              optional
+              label={figure.charAt(0).toUpperCase() + figure.slice(1)}
               type="number"
               min={0}
               max={100}
               {...field(figure)}
             />
           ))}
-        </div>
+        </fieldset>
       </form>
     </Dialog>
   );
