@@ -1,15 +1,18 @@
 import type { SearchGroup } from '@ankur/contracts/content/search/search.endpoints';
 import { maxSearchHits, maxSearchTotal } from '@ankur/contracts/content/search/search-kinds';
-import { Link, keepPreviousData, useApiQuery } from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { keepPreviousData, useApiQuery } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Skeleton, SkeletonAvatar, SkeletonText } from '@ankur/ui/states/skeleton';
+import { LikelyWays } from './likely-ways.tsx';
 import { SearchHit } from './search-hit.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
 import styles from './search-page.module.css';
+
+const awaitedHits = 4;
 
 const countOf = (total: number) => (total >= maxSearchTotal ? `${String(maxSearchTotal)}+` : String(total));
 
@@ -38,21 +41,31 @@ function Group({ group, onAll }: { group: SearchGroup; onAll: (() => void) | nul
   );
 }
 
+/** The place of lines that are on their way. */
+function HitsSpace() {
+  return (
+    <Skeleton label="Searching">
+      <div className={styles['head']}>
+        <SkeletonText width="6rem" />
+      </div>
+      <Card padding="none">
+        {Array.from({ length: awaitedHits }, (_, hit) => (
+          <div key={hit} className={`${styles['hit'] ?? ''} ${styles['link'] ?? ''}`}>
+            <SkeletonAvatar />
+            <SkeletonText lines={2} width="min(16rem, 60%)" />
+          </div>
+        ))}
+      </Card>
+    </Skeleton>
+  );
+}
+
 function Nothing({ q }: { q: string }) {
   return (
     <EmptyState
       picture={<EmptyPicture kind="search" />}
       title={`Nothing found for “${q}”`}
-      action={
-        <>
-          <Link to="/athletes" className={buttonClass()}>
-            Browse athletes
-          </Link>
-          <Link to="/explore-all-sports" className={buttonClass()}>
-            Explore sports
-          </Link>
-        </>
-      }
+      action={<LikelyWays />}
     >
       Try fewer words, or only how a name begins. Members under 18 are found by verified adults alone.
     </EmptyState>
@@ -71,9 +84,7 @@ export function Found({ q, kind, onKind }: { q: string; kind: Shown; onKind: (ki
     return isError ? (
       <ErrorState title="The search could not be reached." busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton label="Searching">
-        <SkeletonText lines={8} />
-      </Skeleton>
+      <HitsSpace />
     );
   const groups = data.groups.filter((group) => open.includes(group.kind));
   const total = groups.reduce((sum, group) => sum + group.total, 0);

@@ -63,6 +63,13 @@ describe('SearchPage', () => {
     expect(box()).toHaveFocus();
   });
 
+  it('begins with where most go, before a word is typed', () => {
+    open('/search');
+    const ways = ['Browse athletes', 'Upcoming events', 'Explore sports'];
+    const links = ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(links).toEqual(['/athletes', '/events', '/explore-all-sports']);
+  });
+
   it('says what to do when nothing is found, and that something may be missing', async () => {
     open('/search?q=zzz', { groups: [], isComplete: false });
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();

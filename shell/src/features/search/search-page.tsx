@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { headings } from '../../headings.ts';
 import { Found } from './found.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
+import { LikelyWays } from './likely-ways.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import styles from './search-page.module.css';
 
@@ -70,9 +71,12 @@ function SearchPage() {
           options={(['all', ...open] as const).map((value) => ({ value, label: labels[value] }))}
         />
         {q === '' ? (
-          <p className={styles['hint']}>
-            Names are found by how they begin, also with a letter wrong, in Latin and Devanagari.
-          </p>
+          <>
+            <p className={styles['hint']}>
+              Names are found by how they begin, also with a letter wrong, in Latin and Devanagari.
+            </p>
+            <LikelyWays />
+          </>
         ) : (
           <Found q={q} kind={kind} onKind={onKind} />
         )}
