@@ -76,7 +76,11 @@ function NoResume({ until }: { until: string | null }) {
           </>
         }
       >
-        {until !== null && <p>It can be restored until {dayOf(until)}.</p>}
+        <p>
+          {until === null
+            ? 'One page that a selector wants to get: write it once, then print it from here.'
+            : `It can be restored until ${dayOf(until)}.`}
+        </p>
       </EmptyState>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { ApiError, Link, api, setUser, useApiMutation, usePageTitle, useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { AuthLayout } from '../auth-layout.tsx';
 import { ByLink } from './by-link.tsx';
 
@@ -19,13 +19,20 @@ function ConfirmEmail({ token }: { token: string }) {
   if (confirm.isSuccess)
     return (
       <AuthLayout title="Your e-mail is confirmed" lead="You sign in with it.">
-        <Link to={signedIn ? '/account' : '/login'}>{signedIn ? 'Back to your account' : 'Sign in'}</Link>
+        <Link
+          to={signedIn ? '/account' : '/login'}
+          className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+        >
+          {signedIn ? 'Back to your account' : 'Sign in'}
+        </Link>
       </AuthLayout>
     );
   if (expired)
     return (
       <AuthLayout title="This link is no longer good" lead="It works once, and for a time only.">
-        <Link to="/account">Ask for a new link</Link>
+        <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+          Ask for a new link
+        </Link>
       </AuthLayout>
     );
   return (

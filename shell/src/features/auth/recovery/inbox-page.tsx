@@ -3,6 +3,7 @@ import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
@@ -28,7 +29,12 @@ function Mails() {
         <SkeletonText lines={4} />
       </Skeleton>
     );
-  if (data.length === 0) return <EmptyState title="No mail yet">Mails of this demo arrive here.</EmptyState>;
+  if (data.length === 0)
+    return (
+      <EmptyState picture={<EmptyPicture kind="messages" />} title="No mail yet">
+        Mails of this demo arrive here by themselves.
+      </EmptyState>
+    );
   return (
     <ul className={styles['mails']}>
       {data.map((mail) => (

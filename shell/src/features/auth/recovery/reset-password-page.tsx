@@ -1,6 +1,6 @@
 import { ApiError, Link, toast, useApiForm, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
 import { useOnward } from '@ankur/mfe-kit/onward';
-import { Button } from '@ankur/ui/actions/button';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { AuthLayout } from '../auth-layout.tsx';
 import { ByLink } from './by-link.tsx';
@@ -24,7 +24,12 @@ function ResetPassword({ token }: { token: string }) {
   if (expired)
     return (
       <AuthLayout title="This link is no longer good" lead="It works once, within an hour.">
-        <Link to="/forgot-password">Ask for a new link</Link>
+        <Link
+          to="/forgot-password"
+          className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+        >
+          Ask for a new link
+        </Link>
       </AuthLayout>
     );
   return (

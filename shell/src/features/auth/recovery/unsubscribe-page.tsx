@@ -1,9 +1,13 @@
 import { ApiError, Link, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { AuthLayout } from '../auth-layout.tsx';
 import { ByLink } from './by-link.tsx';
 
-const elsewhere = <Link to="/notifications#preferences">Choose what you are told</Link>;
+const elsewhere = (
+  <Link to="/notifications#preferences" className={buttonClass({ size: 'large', wide: true })}>
+    Choose what you are told
+  </Link>
+);
 
 /** Ends the mail a day for whoever holds one. It takes a press, so that no scanner of mails ends it by looking. */
 function Unsubscribe({ token }: { token: string }) {
