@@ -4,6 +4,9 @@ import { avatarSizes, type AvatarSize } from './avatar-size.tsx';
 import { initialsOf } from './initials.tsx';
 import css from './avatar.module.css';
 
+/** Characters that stand beside each other in full size; letters of Malayalam or Tamil are of several and wider. */
+const roomFor = 4;
+
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
@@ -16,9 +19,15 @@ interface AvatarProps {
 export function Avatar({ name, src, sport, size = 'medium', alt }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const pixels = avatarSizes[size];
+  const initials = initialsOf(name);
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <span className={[css.avatar, css[size]].join(' ')} data-sport={sportOf(sport)} {...named}>
+    <span
+      className={[css.avatar, css[size]].join(' ')}
+      data-sport={sportOf(sport)}
+      data-long={initials.length > roomFor || undefined}
+      {...named}
+    >
       {src && src !== broken ? (
         <img
           src={src}
@@ -31,7 +40,7 @@ export function Avatar({ name, src, sport, size = 'medium', alt }: AvatarProps) 
           onError={() => setBroken(src)}
         />
       ) : (
-        initialsOf(name)
+        initials
       )}
     </span>
   );

@@ -32,6 +32,17 @@ describe('Avatar', () => {
     expect(screen.getByText('कसिं')).toBeVisible();
   });
 
+  it('draws initials smaller that are wider than two letters', () => {
+    const { container } = render(
+      <>
+        <Avatar name="Meera Nair" />
+        <Avatar name="ശ്രീലക്ഷ്മി കൃഷ്ണൻകുട്ടി" />
+      </>,
+    );
+    const long = [...container.children].map((avatar) => avatar.hasAttribute('data-long'));
+    expect(long).toEqual([false, true]);
+  });
+
   it('falls back to initials when the picture does not load, and tries a new picture', () => {
     const { container, rerender } = render(<Avatar name="Asha Rao" src="/gone.webp" />);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
