@@ -23,7 +23,9 @@ function Entries({ label, entries }: { label: string; entries: readonly string[]
       <h2>{label}</h2>
       <ul>
         {entries.map((entry, index) => (
-          <li key={`${String(index)} ${entry}`}>{entry}</li>
+          <li key={`${String(index)} ${entry}`} dir="auto">
+            {entry}
+          </li>
         ))}
       </ul>
     </section>
@@ -55,7 +57,9 @@ export function ResumePaper({ resume }: { resume: Resume }) {
           <p>
             {resume.email} · {resume.phone}
           </p>
-          <p className={styles['address']}>{resume.address}</p>
+          <p dir="auto" className={styles['address']}>
+            {resume.address}
+          </p>
           <p>
             Born {dayOf(resume.dateOfBirth)} · {inWords(resume.gender)} · {resume.nationality}
           </p>

@@ -65,7 +65,9 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
             {profile.bio && (
               <Card as="section">
                 <h2 className={styles['heading']}>About</h2>
-                <p className={styles['text']}>{profile.bio}</p>
+                <p dir="auto" className={styles['text']}>
+                  {profile.bio}
+                </p>
               </Card>
             )}
             {profile.isPrivate === true && (

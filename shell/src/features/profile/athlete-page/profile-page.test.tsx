@@ -207,7 +207,7 @@ describe('ProfilePage', () => {
     expect(await screen.findByText('A season about to begin')).toBeVisible();
     cleanup();
     openProfile({ body: buildUser({ _id: id, sport: 'hockey', bio: 'I defend.', location: 'Kochi' }) });
-    await screen.findByText('I defend.');
+    expect(await screen.findByText('I defend.')).toHaveAttribute('dir', 'auto');
     expect(screen.queryByText('A season about to begin')).toBeNull();
   });
 

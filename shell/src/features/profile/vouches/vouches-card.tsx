@@ -61,7 +61,9 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
     <li>
       <Avatar name={coach.username} src={ownPicture(coach.profilePicture)} sport={coach.sport} size="small" />
       <div className={styles['said']}>
-        <p className={styles['words']}>{words}</p>
+        <p dir="auto" className={styles['words']}>
+          {words}
+        </p>
         {known.length > 0 && (
           <dl className={styles['figures']}>
             {known.map((name) => (
