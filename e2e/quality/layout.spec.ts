@@ -257,3 +257,61 @@ test('who asks for contact is told with the role written as elsewhere', async ({
   );
   await tab.context.close();
 });
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+])
+  test(`letters twice as large fit ${String(width)} px, and no field that is tabbed to lies under a bar`, async ({
+    browser,
+  }) => {
+    const tab = await openTab(browser, await register('Large Letters'), {
+      path: '/api/health',
+      viewport: { width, height },
+    });
+    const { page, context } = tab;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const [event] = (await call<{ _id: string }[]>('GET', '/api/events')).body;
+    for (const path of ['/', '/about', '/profile', '/sports-resume', `/events/${event?._id ?? ''}`]) {
+      await page.goto(path);
+      await settle(tab);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, path).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/sports-resume');
+    await settle(tab);
+    const covered = await page.locator('main input:not([type="file"])').evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        (field as HTMLElement).focus();
+        const { left, bottom, width: wide } = field.getBoundingClientRect();
+        return field.contains(document.elementFromPoint(left + wide / 2, bottom - 4)) ? [] : [field.id];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await context.close();
+  });
+
+test('a dialog that its address opens is seen while its column waits for earlier answers', async ({
+  browser,
+}) => {
+  const tab = await openTab(browser, await register('Badge Asker'), { path: '/api/health' });
+  const { page, context } = tab;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/athletes/*/results', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/profile#badge');
+  const dialog = page.locator('dialog[open]', { hasText: 'Ask for the verified badge' });
+  await dialog.waitFor({ state: 'attached' });
+  expect(await dialog.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
+  release();
+  await context.close();
+});

@@ -62,11 +62,11 @@ describe('the navigation bar', () => {
 
   it('has no links and loads no menu where the drawer has them, until there is room', async () => {
     known.remotes = [remoteWith('more', 'public', 'Events')];
-    prefer('(min-width: 0px)');
+    prefer('(min-width: 0em)');
     await openBar();
     const bar = screen.getByRole('navigation', { name: 'Main' });
     expect(bar).toBeEmptyDOMElement();
-    act(() => prefer('(min-width: 0px)', '(min-width: 900px)'));
+    act(() => prefer('(min-width: 0em)', '(min-width: 56.25em)'));
     expect(labels()).toHaveLength(5);
     expect(await within(bar).findByRole('button', { name: 'More' })).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('the navigation bar', () => {
   });
 
   it('puts what has no room into the menu, before the rest', async () => {
-    prefer('(min-width: 900px)', '(min-width: 0px)');
+    prefer('(min-width: 56.25em)', '(min-width: 0em)');
     known.remotes = [remoteWith('bar', 'public', 'A', 'B', 'C', 'D'), remoteWith('more', 'public', 'E')];
     await openBar();
     expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Sports Resume']);

@@ -52,7 +52,7 @@ function BarLinks() {
   );
 }
 
-/** Top navigation; up to 900 px its links are in a drawer from the right and in the bar at the bottom. */
+/** Top navigation; up to 900 px, or as many letters, its links are in a drawer from the right and in the bar at the bottom. */
 export function NavigationBar() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many links stand in the bar from which width on, in px; below the drawer has them all. */
+/** How many links stand in the bar from which width on, in em as larger letters need more; below the drawer has them all. */
 const rooms = [
-  { from: 1240, links: Infinity },
-  { from: 1080, links: 7 },
-  { from: 900, links: 5 },
+  { from: 77.5, links: Infinity },
+  { from: 67.5, links: 7 },
+  { from: 56.25, links: 5 },
   { from: 0, links: 0 },
 ] as const;
 
-const queryOf = (from: number) => matchMedia(`(min-width: ${String(from)}px)`);
+const queryOf = (from: number) => matchMedia(`(min-width: ${String(from)}em)`);
 
 function subscribe(listener: () => void): () => void {
   const queries = rooms.map(({ from }) => queryOf(from));

@@ -14,6 +14,6 @@ it('loads its picture where there is room for it, and none on phones', async () 
     screen.getByLabelText('E-mail'),
   );
   expect(container.querySelector('[aria-hidden]')).toBeNull();
-  act(() => prefer('(min-width: 900px)'));
+  act(() => prefer('(min-width: 56.25em)'));
   await waitFor(() => expect(container.querySelector('[aria-hidden] svg')).toBeInTheDocument());
 });

@@ -8,7 +8,7 @@ const AuthScene = lazy(() =>
 );
 
 /** As in the styles: the width from which on there is room for two halves. */
-const twoHalves = '(min-width: 900px)';
+const twoHalves = '(min-width: 56.25em)';
 
 /** Two halves: a picture, and the form. On phones the form alone. */
 export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
