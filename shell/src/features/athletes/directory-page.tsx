@@ -1,5 +1,5 @@
 import { levels } from '@ankur/contracts/sports';
-import { keepPreviousData, useApiQuery, useDebounced, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
+import { keepPreviousData, useApiQuery, useDebounced, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -10,12 +10,13 @@ import { Pagination } from '@ankur/ui/navigation/pagination';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { copy } from '../../copy.ts';
 import { headings } from '../../headings.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
+import { useFilters, type Filter } from './use-filters.ts';
 import styles from './athletes.module.css';
 
 const perPage = 12;
@@ -24,28 +25,6 @@ const levelOptions = [
   any,
   ...levels.map((level) => ({ value: level, label: level.charAt(0).toUpperCase() + level.slice(1) })),
 ];
-
-type Filter = 'search' | 'sport' | 'level' | 'location' | 'verified' | 'page';
-
-/** The filters are in the address, so that a link and Back find them again. */
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const read = (name: Filter) => params.get(name) ?? '';
-  const change = useRef(setParams);
-  useEffect(() => {
-    change.current = setParams;
-  });
-  const write = useCallback((name: Filter, value: string, replace = name !== 'page') => {
-    // What stands in the address now: two changes of one moment both count.
-    const next = new URLSearchParams(location.search);
-    // Another filter begins on its first page.
-    if (name !== 'page') next.delete('page');
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    change.current(next, { replace });
-  }, []);
-  return { read, write, reset: () => setParams({}, { replace: true }) };
-}
 
 function SearchInput({
   name,

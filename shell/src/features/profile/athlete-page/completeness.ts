@@ -47,7 +47,7 @@ export const isBarelyBegun = (user: Parameters<typeof profileSteps>[0]): boolean
   profileSteps(user).filter(({ done }) => done).length < 3;
 
 /** Whether others read anything of a profile beside its main column: facts, or figures and who says them. */
-export const tellsAside = (user: Partial<OwnUser>): boolean =>
+export const tellsAside = (user: Parameters<typeof profileSteps>[0]): boolean =>
   [
     ...[user.age, user.gender, user.location, user.sport, user.level, user.locationType],
     ...[user.achievements, user.email, user.phone],
