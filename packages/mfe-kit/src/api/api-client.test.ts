@@ -189,6 +189,17 @@ describe('api', () => {
     await expect(api('GET /api/events')).rejects.toMatchObject({ code: 'INTERNAL', message, status: 502 });
   });
 
+  it.each([
+    ['a read', '"done"', () => api('GET /api/events')],
+    ['a read', '1', () => api('GET /api/events')],
+    ['a write', 'null', () => api('POST /api/auth/logout')],
+    ['a write', 'true', () => api('POST /api/auth/logout')],
+  ])('takes of %s the answer %s with status 200 for none', async (_which, text, call) => {
+    const answer = { body: JSON.parse(text) as object };
+    fakeServer({ 'GET /api/events': answer, 'POST /api/auth/logout': answer });
+    await expect(call()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
   it('takes an answer that says it did nothing for a failure, whatever its status', async () => {
     fakeServer({ 'POST /api/auth/logout': { body: { success: false, message: 'Not today.' } } });
     await expect(api('POST /api/auth/logout')).rejects.toMatchObject({ message: 'Not today.', status: 200 });

@@ -134,7 +134,9 @@ export async function api<K extends keyof Api>(
   if (!response.ok) throw await readFailure(response);
   const answer = (await response.json().catch((cause: unknown) => {
     throw failedCall(cause, options ?? {});
-  })) as Api[K]['response'];
+  })) as Api[K]['response'] | null;
+  // Every answer is an object or a list. An empty one to a read may say that there is nothing; of a write it says nothing.
+  if (typeof answer !== 'object' || (answer === null && !call.startsWith('GET '))) throw noAnswer(answer);
   assertDone(answer, response);
   return answer;
 }

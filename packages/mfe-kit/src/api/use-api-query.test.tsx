@@ -46,4 +46,11 @@ describe('useApiQuery', () => {
     );
     await waitFor(() => expect(result.current.data?.title).toBe('Settled'));
   });
+
+  it('takes null for no answer: what it reads is an object or a list', async () => {
+    fakeServer({ 'GET /api/events': { body: null as never } });
+    const { result } = renderHook(() => useApiQuery('GET /api/events'), { wrapper });
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NETWORK' }));
+    expect(result.current.data).toBeUndefined();
+  });
 });
