@@ -32,6 +32,16 @@ describe('useDraft', () => {
     expect(renderHook(() => useDraft('post')).result.current[0]).toBe('I am injured, and');
   });
 
+  it('leaves the words of another tab where it forgets its own', () => {
+    const [one, two] = [renderHook(() => useDraft('post')), renderHook(() => useDraft('post'))];
+    act(() => one.result.current[1]('Of one tab'));
+    act(() => two.result.current[1]('Of the other'));
+    act(() => one.result.current[1](''));
+    expect(renderHook(() => useDraft('post')).result.current[0]).toBe('Of the other');
+    act(() => two.result.current[1](''));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keeps drafts apart and forgets an emptied one', () => {
     const { result } = renderHook(() => useDraft('post'));
     act(() => result.current[1]('Words'));
