@@ -67,6 +67,25 @@ describe('MembershipPage', () => {
     ]);
   });
 
+  it('takes an answer with nothing in it for none, and reads what stands', async () => {
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 'token', user: buildUser() });
+    const { sent } = fakeServer({
+      'GET /api/membership': { body: { plan: 'free', request: null } },
+      'POST /api/membership/requests': { body: {} },
+    });
+    openAt('/membership', <MembershipPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Premium' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+        'Your request could not be sent. Please try again.',
+      ]),
+    );
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call === 'GET /api/membership').length).toBeGreaterThan(1),
+    );
+  });
+
   it('shows the plan that was granted meanwhile, when a request is taken back too late', async () => {
     openSession({ token: 'token', user: buildUser() });
     const requestedAt = '2026-11-22T10:00:00.000Z';

@@ -30,18 +30,26 @@ function useMembership() {
   return { isMember: user !== null || isComing, isComing, plan: user?.plan, requested: data?.request?.plan };
 }
 
+const notSent = 'Your request could not be sent. Please try again.';
+
 /** Asks for a plan beside the one on the screen, `from`, which an admin may have replaced by now. */
 function useRequestPlan(from: Plan['id'] | undefined) {
   const queryClient = useQueryClient();
   return useApiMutation('POST /api/membership/requests', {
     request: (plan: Plan['id']) => ({ body: { plan, from } }),
-    failure: 'Your request could not be sent. Please try again.',
+    failure: notSent,
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return;
       void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
       api('GET /api/auth/profile').then(setUser, () => undefined);
     },
     onSuccess: (membership, plan) => {
+      // An answer with nothing in it says nothing of the request: the list does.
+      if (!('plan' in membership)) {
+        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+        toast.error(notSent);
+        return;
+      }
       queryClient.setQueryData(apiKey('GET /api/membership'), membership);
       const asked = membership.request?.plan === plan;
       toast.success(

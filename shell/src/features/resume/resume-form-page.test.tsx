@@ -139,6 +139,20 @@ describe('ResumeFormPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume');
   });
 
+  it('keeps what was typed, and its key, when the answer says nothing of a resume', async () => {
+    member();
+    const sent = open({ status: 200, body: {} });
+    type('Full name', 'Meera Nair');
+    for (const tries of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+      await waitFor(() => expect(sent()).toHaveLength(tries));
+      await waitFor(() => expect(said()).toEqual(['error: Error saving resume: Please try again.']));
+    }
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('offers the sports and hands of the specification, and has the place to begin at', () => {
     member();
     open();

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useSession,
 } from '@ankur/mfe-kit';
-import { sendOnce } from '@ankur/mfe-kit/once';
+import { sendForAnswer } from '@ankur/mfe-kit/once';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -42,7 +42,7 @@ function useSaveResume(photo: File | null, onSaved: () => void) {
   return useApiMutation('POST /api/sports-resume', {
     request: (values: Values) => ({ form: formOf(values, photo) }),
     failure: (error) => copy.resume.failed(messageOf(error, '')),
-    once: sendOnce,
+    once: sendForAnswer,
     onSuccess: () => {
       onSaved();
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
