@@ -52,6 +52,7 @@ describe('ContactRequestsPage', () => {
   it.each([
     [{ role: 'athlete', age: 21 }, /Nothing is shared before you accept/, null],
     [{ role: 'athlete', age: 15 }, /your guardian answers/, 'Open your family page'],
+    [{ role: 'admin', age: undefined }, /^Requests to athletes in your care come here/, null],
     [{ role: 'scout', isVerified: true }, /You ask on the page of an athlete/, 'Find athletes'],
     [{ role: 'sponsor', isVerified: false }, /With the verified badge/, 'Ask for the badge'],
   ] as const)('tells %j what to do while there are no requests', async (who, text, next) => {

@@ -11,6 +11,8 @@ const ofAge = 18;
 function useWords() {
   const user = useSession((state) => state.user);
   if (!asksForContact(user)) {
+    if (user !== null && user.role !== 'athlete')
+      return { text: 'Requests to athletes in your care come here.', next: null };
     if ((user?.age ?? 0) >= ofAge)
       return {
         text: 'Verified coaches, scouts and sponsors ask here for contact. Nothing is shared before you accept.',
