@@ -1,3 +1,5 @@
+import { RemoteBoundary, useApiQuery } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../testing/open-at.tsx';
@@ -14,4 +16,28 @@ it('says what failed in the words of the specification, leads on, and keeps the 
   expect(details).not.toHaveAttribute('open');
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+function Sports() {
+  const { data } = useApiQuery('GET /api/sports');
+  return <p>{data?.map(({ name }) => name)}</p>;
+}
+
+it('asks anew for what a page failed at: the answer that was kept would take the next try down as well', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let body: object = { nonsense: true };
+  fakeServer({ 'GET /api/sports': () => ({ body }) });
+  openAt(
+    '/explore-all-sports',
+    <RemoteBoundary
+      name="shell"
+      fallback={(failure) => <RemoteUnavailable name="shell" {...failure} onRetry={failure.retry} />}
+    >
+      {() => <Sports />}
+    </RemoteBoundary>,
+  );
+  await screen.findByText('Something went wrong');
+  body = [{ name: 'Cricket' }];
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Cricket')).toBeVisible();
 });

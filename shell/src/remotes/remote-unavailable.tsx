@@ -6,6 +6,7 @@ import { copy } from '../copy.ts';
 import { recordError } from '../reports/recorder.ts';
 import { onReconnect } from '../session/use-healing.ts';
 import { useNoteFailedArea } from './failed-area.ts';
+import { useFreshReads } from './use-fresh-reads.ts';
 import styles from './remote-unavailable.module.css';
 
 const EmptyPicture = lazy(() =>
@@ -34,6 +35,7 @@ interface RemoteUnavailableProps {
 /** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
 export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
   useNoteFailedArea();
+  useFreshReads();
   useEffect(() => recordError(name, error), [name, error]);
   // A page opened without a connection heals by itself when there is one.
   useEffect(() => onReconnect(onRetry), [onRetry]);

@@ -1,6 +1,6 @@
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -10,7 +10,7 @@ const now = new Date().toISOString();
 const here = { _id: 's1', device: 'Firefox on Linux', createdAt: now, lastSeenAt: now, current: true };
 const phone = { ...here, _id: 's2', device: 'Chrome on Android', current: false };
 
-function open(answers: Record<string, FakeAnswer> = {}) {
+function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   openSession({ token: 't', user: buildUser() });
   const { sent } = fakeServer({ 'GET /api/auth/sessions': { body: [here, phone] }, ...answers });
   openAt('/account', <AccountPage />);
@@ -111,6 +111,18 @@ describe('AccountPage', () => {
     open({ 'GET /api/auth/sessions': { status: 404, body: { code: 'NOT_FOUND' } } });
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+
+  it('says so of the one card whose answer makes no sense, keeps the rest, and asks again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let body: object = {};
+    open({ 'GET /api/auth/sessions': () => ({ body }) });
+    type('New password', 'Harvest#Relay77');
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Harvest#Relay77');
+    body = [here, phone];
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('This device')).toBeVisible();
   });
 
   it('saves everything the platform holds of the account as a file, and forgets the password', async () => {

@@ -2,6 +2,7 @@ import { Link, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { Part } from '../../remotes/part.tsx';
 import styles from './account-page.module.css';
 import { EmailCard } from './email-card.tsx';
 import { EraseCard } from './erase-card.tsx';
@@ -9,6 +10,8 @@ import { ExportCard } from './export-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+
+const failed = 'This could not be loaded.';
 
 /** How a member signs in, and where: password, address and open sessions. */
 function AccountPage() {
@@ -28,11 +31,21 @@ function AccountPage() {
       {user && (
         <div className={styles['cards']}>
           <PasswordCard email={user.email} />
-          <TwoFactorCard />
-          <EmailCard email={user.email} />
-          <SessionsCard />
-          <ExportCard />
-          <EraseCard />
+          <Part card failed={failed}>
+            <TwoFactorCard />
+          </Part>
+          <Part card failed={failed}>
+            <EmailCard email={user.email} />
+          </Part>
+          <Part card failed="Your devices could not be loaded.">
+            <SessionsCard />
+          </Part>
+          <Part card failed={failed}>
+            <ExportCard />
+          </Part>
+          <Part card failed={failed}>
+            <EraseCard />
+          </Part>
         </div>
       )}
     </Page>

@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { copy } from '../../copy.ts';
 import { FirstFrame } from '../../hero-film/first-frame.tsx';
 import { HeroFilm } from '../../hero-film/hero-film.tsx';
+import { Part } from '../../remotes/part.tsx';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
@@ -87,7 +88,9 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
         <Button onClick={reset}>{copy.athletes.reset}</Button>
       </form>
       <BadgeHint />
-      <Found search={search} onReset={reset} />
+      <Part failed={copy.athletes.failed}>
+        <Found search={search} onReset={reset} />
+      </Part>
     </>
   );
 }
@@ -108,7 +111,9 @@ function AthletesPage() {
           </div>
         </header>
         <Search search={search} onSearch={setSearch} />
-        <Discover />
+        <Part failed={copy.athletes.failed}>
+          <Discover />
+        </Part>
       </div>
     </Page>
   );

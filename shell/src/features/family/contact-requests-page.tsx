@@ -9,9 +9,11 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { NoRequests } from './no-requests.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { SentRequest } from './sent-request.tsx';
+import { Part } from '../../remotes/part.tsx';
 import styles from './family.module.css';
 import { useLiveFamily } from '../../contact/use-live-family.ts';
 
+const failed = 'The requests could not be loaded.';
 type Requests = Api['GET /api/contact-requests']['response'];
 
 /** Open ones first, the oldest at the top: one that comes in moves no button away under the pointer. */
@@ -66,14 +68,12 @@ function ContactRequestsPage() {
         }
       />
       <div className={styles['cards']}>
-        {data && <Lists {...data} />}
-        {!data && isError && (
-          <ErrorState
-            title="The requests could not be loaded."
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {data && (
+          <Part failed={failed}>
+            <Lists {...data} />
+          </Part>
         )}
+        {!data && isError && <ErrorState title={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && (
           <Skeleton label="Loading the requests">
             <SkeletonText lines={6} />

@@ -10,9 +10,12 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { AcceptInvite } from './accept-invite.tsx';
 import { AccessLog } from './access-log.tsx';
 import { ChildCard } from './child-card.tsx';
+import { Part } from '../../remotes/part.tsx';
 import styles from './family.module.css';
 import { OwnGuardians } from './own-guardians.tsx';
 import { useLiveFamily } from '../../contact/use-live-family.ts';
+
+const failed = 'Your family could not be loaded.';
 
 function Sections({ own, children }: Api['GET /api/family']['response']) {
   if (own === null && children.length === 0)
@@ -52,14 +55,12 @@ function FamilyPage() {
       />
       <div className={styles['cards']}>
         {token !== '' && <AcceptInvite token={token} />}
-        {data && <Sections {...data} />}
-        {!data && isError && (
-          <ErrorState
-            title="Your family could not be loaded."
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {data && (
+          <Part failed={failed}>
+            <Sections {...data} />
+          </Part>
         )}
+        {!data && isError && <ErrorState title={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !isError && (
           <Skeleton label="Loading your family">
             <SkeletonText lines={6} />

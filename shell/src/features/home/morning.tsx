@@ -11,11 +11,14 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
+import { Part } from '../../remotes/part.tsx';
 import { useOwnRegistrations } from '../../own-registrations/use-own-registrations.ts';
 import { useLiveEvents } from './events/use-live-events.ts';
 import styles from './morning.module.css';
 
 const maxPosts = 3;
+const failedEvents = 'Failed to load events. Please try again later.';
+const failedPosts = 'Failed to fetch posts. Please try again.';
 
 /** The next one of the own sport; any other when there is none. For who is registered for nothing. */
 function nextEvent(events: readonly SportsEvent[], sport: string | undefined): SportsEvent | undefined {
@@ -55,12 +58,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
       )}
       {!isPending && !event && data !== undefined && <p className={styles['quiet']}>No upcoming events</p>}
       {!isPending && !event && data === undefined && (
-        <ErrorState
-          compact
-          title="Failed to load events. Please try again later."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState compact title={failedEvents} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </Card>
   );
@@ -81,12 +79,7 @@ function OwnSport({ sport }: { sport: string | undefined }) {
         </Skeleton>
       )}
       {!isPending && data === undefined && (
-        <ErrorState
-          compact
-          title="Failed to fetch posts. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState compact title={failedPosts} busy={isFetching} onRetry={() => void refetch()} />
       )}
       <ul>
         {data?.posts.map(({ _id, author, content, createdAt }) => (
@@ -176,10 +169,18 @@ export function Morning({ user }: { user: OwnUser | null }) {
       </header>
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          {isOpen('events', features) && <NextEvent sport={user?.sport} />}
+          {isOpen('events', features) && (
+            <Part card failed={failedEvents}>
+              <NextEvent sport={user?.sport} />
+            </Part>
+          )}
           <Prompt role={user?.role} hasCommunity={hasCommunity} />
         </div>
-        {hasCommunity && <OwnSport sport={user?.sport} />}
+        {hasCommunity && (
+          <Part card failed={failedPosts}>
+            <OwnSport sport={user?.sport} />
+          </Part>
+        )}
       </div>
     </div>
   );

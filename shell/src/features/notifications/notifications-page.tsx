@@ -8,6 +8,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { LoadMore } from '@ankur/ui/states/load-more';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Part } from '../../remotes/part.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import styles from './notifications-page.module.css';
@@ -74,9 +75,15 @@ function NotificationsPage() {
     <Page width="text">
       <PageHeader title="Notifications" />
       <div className={styles['columns']}>
-        <Lines />
+        <Part failed={failed}>
+          <Lines />
+        </Part>
         {/* Nobody sees it move down as the lines come. */}
-        {!isPending && <NotificationPreferences />}
+        {!isPending && (
+          <Part card failed="What you are told could not be loaded.">
+            <NotificationPreferences />
+          </Part>
+        )}
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useCallback, useEffect, useRef } from 'react';
 import { headings } from '../../headings.ts';
+import { Part } from '../../remotes/part.tsx';
 import { Found } from './found.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
 import { LikelyWays } from './likely-ways.tsx';
@@ -78,7 +79,9 @@ function SearchPage() {
             <LikelyWays />
           </>
         ) : (
-          <Found q={q} kind={kind} onKind={onKind} />
+          <Part failed="The search could not be reached.">
+            <Found q={q} kind={kind} onKind={onKind} />
+          </Part>
         )}
       </div>
     </Page>

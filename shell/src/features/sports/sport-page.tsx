@@ -16,7 +16,8 @@ const maxEvents = 4;
 
 function SportEvents({ slug }: { slug: string }) {
   const { data } = useApiQuery('GET /api/events');
-  const coming = data?.filter((event) => event.sport === slug && isComing(event)) ?? [];
+  const events = Array.isArray(data) ? data : [];
+  const coming = events.filter((event) => event.sport === slug && isComing(event));
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="sport-events">

@@ -7,6 +7,7 @@ import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Part } from '../../../remotes/part.tsx';
 import styles from './inbox-page.module.css';
 
 /** How often a waiting reader's inbox looks for mail, in ms. */
@@ -65,7 +66,9 @@ function InboxPage() {
         title="Demo inbox"
         lead="This demo sends no mail. What it would have sent is shown here, to everybody."
       />
-      <Mails />
+      <Part failed="The mails could not be loaded.">
+        <Mails />
+      </Part>
     </Page>
   );
 }

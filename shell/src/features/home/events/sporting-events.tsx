@@ -63,7 +63,8 @@ function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
   const { data, isPending } = useApiQuery('GET /api/events');
-  const upcoming = data?.filter((event) => isComing(event)) ?? [];
+  // Nobody misses them where their answer makes no sense.
+  const upcoming = Array.isArray(data) ? data.filter((event) => isComing(event)) : [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
   if (upcoming.length === 0 && !isPending) return null;

@@ -6,6 +6,7 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { Part } from '../../../remotes/part.tsx';
 import { Awaited, Columns } from '../columns/columns.tsx';
 import { VouchesCard } from '../vouches/vouches-card.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
@@ -81,7 +82,9 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
               </Card>
             )}
             {profile.role === 'athlete' && (
-              <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
+              <Part card failed="What coaches say could not be loaded.">
+                <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
+              </Part>
             )}
             {!own && missingFirst && profile.isPrivate !== true && (
               <Card as="section">

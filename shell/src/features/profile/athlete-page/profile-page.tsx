@@ -16,6 +16,7 @@ import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { copy } from '../../../copy.ts';
+import { Part } from '../../../remotes/part.tsx';
 import { ProfileForm } from '../edit/profile-form.tsx';
 import { ProfileBody } from './profile-body.tsx';
 import type { Profile } from './profile-header.tsx';
@@ -77,7 +78,11 @@ function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <ProfileBody key={data._id} profile={data} own={isOwn} />}
+      {data && (
+        <Part failed={copy.profile.notLoaded}>
+          <ProfileBody key={data._id} profile={data} own={isOwn} />
+        </Part>
+      )}
     </Page>
   );
 }

@@ -25,7 +25,11 @@ export function sportOptions(
   catalogue: readonly Pick<SportsCategory, 'slug' | 'name'>[] | undefined,
   stored: string | undefined,
 ) {
-  const offered = catalogue?.map(({ slug, name }) => ({ value: slug, label: name })) ?? usualSports;
+  // An answer that makes no sense would take the form down, and what was typed with it.
+  const offered =
+    catalogue && 'map' in catalogue
+      ? catalogue.map(({ slug, name }) => ({ value: slug, label: name }))
+      : usualSports;
   const isOffered = !stored || offered.some(({ value }) => value === stored);
   return [unset, ...offered, ...(isOffered ? [] : [optionOf(stored)])];
 }
