@@ -26,6 +26,17 @@ describe('applyCase', () => {
     expect(idsOf(state.waiting)).toEqual(['b']);
   });
 
+  it.each([{ newWaits: false }, { newWaits: true }])(
+    'puts a new case into an empty table though it is in use, as no row can move: %j',
+    (waits) => {
+      const arrival = { changed: row('b'), belongs: true, inUse: true, acceptsNew: true, ...waits };
+      const state = applyCase({ rows: [], waiting: [] }, arrival);
+
+      expect(idsOf(state.rows)).toEqual(['b']);
+      expect(state.waiting).toEqual([]);
+    },
+  );
+
   it('changes a known row in place', () => {
     const state = applyCase(
       { rows: [row('a'), row('b')], waiting: [] },

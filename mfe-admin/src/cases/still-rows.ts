@@ -19,7 +19,7 @@ interface CaseArrival {
   newWaits?: boolean;
 }
 
-/** Applies a changed case: known rows change in place; new ones go on top, or wait while the table is in use. */
+/** Applies a changed case: known rows change in place; new ones go on top, or wait while the table is in use and has a row that they would move. */
 export function applyCase(state: StillRows, arrival: CaseArrival): StillRows {
   const { changed, belongs, inUse, acceptsNew, newWaits = false } = arrival;
   const known = [...state.rows, ...state.waiting].find(({ _id }) => _id === changed._id);
@@ -33,7 +33,7 @@ export function applyCase(state: StillRows, arrival: CaseArrival): StillRows {
   }
   const others = state.waiting.filter(({ _id }) => _id !== changed._id);
   if (!belongs || !acceptsNew) return { ...state, waiting: others };
-  return inUse || (newWaits && state.rows.length > 0)
+  return state.rows.length > 0 && (inUse || newWaits)
     ? { ...state, waiting: [changed, ...others] }
     : { rows: [changed, ...state.rows], waiting: others };
 }
