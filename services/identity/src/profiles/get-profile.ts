@@ -3,6 +3,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { isPrivate, maySeeProfile } from '../family/guardians/family.policy.ts';
 import { viewPrivateUser, viewPublicUser } from '../users/user.view.ts';
+import { assertFound } from './profile.policy.ts';
 
 export function getProfile({ users, streaks }: IdentityContext): UseCase<typeof profileEndpoints.getProfile> {
   return async ({ params, caller: { userId } }) => {
@@ -13,6 +14,7 @@ export function getProfile({ users, streaks }: IdentityContext): UseCase<typeof 
       userId === null || userId === params.id ? null : users.find(userId),
     ]);
     const isOwn = userId === params.id;
+    if (!isOwn) assertFound(user, reader, now);
     if (!isOwn && !maySeeProfile(user, reader, now)) return viewPrivateUser(user);
     return {
       ...viewPublicUser(user),

@@ -2,6 +2,7 @@ import type { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.e
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { maySeeProfile } from '../family/guardians/family.policy.ts';
+import { assertFound } from '../profiles/profile.policy.ts';
 import { isVerifiedCoach, seasonOf, viewVouch } from './vouch.view.ts';
 
 const maxListed = 20;
@@ -14,6 +15,7 @@ export function listVouches({ users, vouches }: IdentityContext): UseCase<typeof
       users.get(params.id),
       userId === null ? null : users.find(userId),
     ]);
+    assertFound(athlete, reader, now);
     if (!maySeeProfile(athlete, reader, now)) return { vouches: [], mayWrite: false };
     const all = await vouches.ofAthlete(params.id, maxListed);
     const coaches = await Promise.all(all.map(({ coachId }) => users.find(coachId)));
