@@ -68,6 +68,18 @@ test('lets a school class behind one address sign up, mistype, sign in and stay,
   }
 });
 
+test('an inbox gets twenty messages an hour from one address at most, whatever else was asked for there', async () => {
+  const write = () => fetch(`${gateway.url}/api/contact`, { method: 'POST', body: '{}' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 21; sent += 1) statuses.push((await write()).status);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(20);
+  const refused = await write();
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(((await refused.json()) as { message: string }).message).toMatch(
+    / Please try again in \d+ minutes\.$/,
+  );
+});
+
 test('limits stored files by address, far above what a page shows', async () => {
   const small = await startTestGateway({ env: { RATE_LIMIT_SCALE: 0.001 } });
   try {

@@ -1,4 +1,4 @@
-import { AppError } from '@ankur/contracts/error-codes';
+import { AppError, errorCodes } from '@ankur/contracts/error-codes';
 import type { LimitClass } from '@ankur/contracts/endpoint';
 import { createLogger } from '@ankur/service-kit/logger';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -21,6 +21,7 @@ const expected: Record<LimitClass, { member: number | 'as strangers'; strangers:
     comment: { member: 30, strangers: 30, seconds: 10 * minutes },
     reaction: { member: 60, strangers: 60, seconds: minutes },
     flag: { member: 10, strangers: 10, seconds: 60 * minutes },
+    contact: { member: 10, strangers: 20, seconds: 60 * minutes },
     file: { member: 'as strangers', strangers: 3000, seconds: minutes },
     admin: { member: 300, strangers: 300, seconds: minutes },
   };
@@ -77,3 +78,24 @@ test.each(Object.entries(expected) as [LimitClass, (typeof expected)[LimitClass]
     expect(await call(limitClass, '203.0.113.1', null)).toBeNull();
   },
 );
+
+test('says to whom has sent too many messages how long to wait, in minutes, and to all others that it is a moment', async () => {
+  const caller = { userId: 'asha', sessionId: null, role: null, username: null, service: null };
+  const refusal = async (limitClass: LimitClass) => {
+    try {
+      await limits.count(limitClass, { caller, address: '203.0.113.1' });
+      return null;
+    } catch (error) {
+      return (error as AppError).message;
+    }
+  };
+  await exhaust('contact', '203.0.113.1', 'asha');
+  jest.advanceTimersByTime(13 * 60_000 - 500);
+  expect(await refusal('contact')).toBe(
+    'Your message was not sent: too many have come from here within an hour. Please try again in 48 minutes.',
+  );
+  jest.advanceTimersByTime(46 * 60_000 + 5_000);
+  expect(await refusal('contact')).toMatch(/ Please try again in a minute\.$/);
+  await exhaust('reaction', '203.0.113.1', 'asha');
+  expect(await refusal('reaction')).toBe(errorCodes.RATE_LIMITED.message);
+});

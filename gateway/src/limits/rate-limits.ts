@@ -33,10 +33,17 @@ function memberOf(rule: LimitRule, { caller }: Counted): string | null {
 const keyOf = (member: string | null, { address }: Counted) =>
   member === null ? `address:${addressKey(address)}` : `user:${member}`;
 
-function assertWithin({ hits, resetAt }: Count, limit: number): void {
+/** The refusal of a class that says how long to wait. */
+function wordsOf({ refused }: LimitRule, seconds: number): { message?: string } {
+  if (refused === undefined) return {};
+  const minutes = Math.ceil(seconds / 60);
+  return { message: `${refused} Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.` };
+}
+
+function assertWithin({ hits, resetAt }: Count, limit: number, rule: LimitRule): void {
   if (hits <= limit) return;
   const retryAfter = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
-  throw new AppError('RATE_LIMITED', { retryAfter });
+  throw new AppError('RATE_LIMITED', { retryAfter, ...wordsOf(rule, retryAfter) });
 }
 
 /** Every request waits for its counter, so Redis has no more than this; after that it is counted here. */
@@ -64,8 +71,8 @@ export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions):
       const member = memberOf(rule, who);
       const limit = member === null ? limits.strangers : limits.member;
       const count = counters.increment(keyOf(member, who));
-      if (count instanceof Promise) return count.then((counted) => assertWithin(counted, limit));
-      assertWithin(count, limit);
+      if (count instanceof Promise) return count.then((counted) => assertWithin(counted, limit, rule));
+      assertWithin(count, limit, rule);
       return undefined;
     },
     close: () => redis?.disconnect(),

@@ -24,6 +24,7 @@ export type LimitClass =
   | 'comment'
   | 'reaction'
   | 'flag'
+  | 'contact'
   | 'upload'
   | 'file'
   | 'admin';

@@ -37,7 +37,7 @@ export const contactEndpoints = {
     method: 'POST',
     path: '/api/contact',
     access: 'public',
-    limit: 'write',
+    limit: 'contact',
     summary: 'Store a message for the admins; the same one within 10 s, or under the same key, is one',
     body: z.object({
       firstName: name,
