@@ -6,6 +6,7 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
 import { assertEmailDomain } from './assert-email-domain.ts';
+import { mayWelcome } from '../mail/mail-limits.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { findRepeated, submissionOf } from './repeated-registration.ts';
 import { networkOf } from '../passwords/network-of.ts';
@@ -93,7 +94,8 @@ function createAccount(context: IdentityContext) {
       await place?.giveBack();
       throw error;
     }
-    await context.mailroom.order({ kind: 'emailProof', to: email, userId: actor.id });
+    if (await mayWelcome(context, email))
+      await context.mailroom.order({ kind: 'emailProof', to: email, userId: actor.id });
     return actor.id;
   };
 }

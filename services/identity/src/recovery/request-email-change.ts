@@ -2,6 +2,7 @@ import type { credentialEndpoints } from '@ankur/contracts/identity/credentials.
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { assertEmailDomain } from '../accounts/assert-email-domain.ts';
 import type { IdentityContext } from '../context.ts';
+import { spendLink } from '../mail/mail-limits.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { fingerprintOf } from './account-links.ts';
 import { assertMailOn, mailed } from './mailed.ts';
@@ -20,6 +21,7 @@ export function requestEmailChange(
       field: 'password',
       sessionId,
     });
+    await spendLink(context, { by: userId, to: body.email });
     await mailroom.order({
       kind: 'emailChange',
       to: body.email,

@@ -1,15 +1,18 @@
 import type { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
+import { mayRecover } from '../mail/mail-limits.ts';
 import { assertMailOn, mailed } from './mailed.ts';
 
 /** Takes the order for a link without looking whether the address has an account: neither words nor time can tell. */
-export function requestPasswordReset({
-  mailroom,
-}: IdentityContext): UseCase<typeof credentialEndpoints.requestPasswordReset> {
+export function requestPasswordReset(
+  context: IdentityContext,
+): UseCase<typeof credentialEndpoints.requestPasswordReset> {
+  const { mailroom } = context;
   return async ({ body }) => {
     assertMailOn(mailroom);
-    await mailroom.order({ kind: 'passwordReset', to: body.email });
+    if (await mayRecover(context, body.email))
+      await mailroom.order({ kind: 'passwordReset', to: body.email });
     return mailed(mailroom, 'If this address has an account, a link is on its way. It is good for one hour.');
   };
 }

@@ -18,6 +18,8 @@ function standIn() {
     credentials: { findHash: () => Promise.resolve(hash.now) },
     hasher: { verify: () => Promise.resolve(true) },
     attempts: { check: nothing, failed: nothing, succeeded: nothing },
+    guesses: { spend: () => Promise.resolve(0) },
+    env: { RATE_LIMIT_SCALE: 1 },
     links: { issue: () => Promise.resolve('token') },
     settings: { current: () => ({ product: { name: 'Ankur' }, registration: { allowedEmailDomains: [] } }) },
     mailroom: { mailer: { inbox: null }, order: (order: MailOrder) => Promise.resolve(ordered.push(order)) },

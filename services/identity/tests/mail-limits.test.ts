@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
+import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
+
+const { requestEmailChange, requestEmailProof, requestPasswordReset } = credentialEndpoints;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ DEMO: true, RATE_LIMIT_SCALE: 1 });
+});
+afterAll(() => identity.stop());
+
+const orders = () => identity.database.collection<{ _id: string }>('mailOrders');
+const ordered = (to: string, kind: string) => orders().countDocuments({ to, kind });
+const move = async (member: Member, email: string) => {
+  const body = { email, password: strongPassword };
+  const response = await member.api.send(requestEmailChange, { body });
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message, retryAfter: Number(response.headers.get('retry-after')) };
+};
+
+test('a member has five links an hour sent, to whatever addresses, and is told when there are more', async () => {
+  const member = await identity.signUp('Mail Sender');
+  for (let sent = 0; sent < 4; sent += 1)
+    expect((await move(member, `stranger.${String(sent)}@elsewhere.example`)).status).toBe(200);
+  expect((await member.api.call(requestEmailProof)).success).toBe(true);
+  const refused = await move(member, 'one.more@elsewhere.example');
+  expect(refused).toMatchObject({
+    status: 429,
+    message: 'You have asked for several mails within an hour. Please try again in an hour.',
+  });
+  expect(refused.retryAfter).toBeGreaterThan(3500);
+  expect((await member.api.fails(requestEmailProof)).code).toBe('RATE_LIMITED');
+  expect(await ordered('one.more@elsewhere.example', 'emailChange')).toBe(0);
+});
+
+test('an address is sent five links a day that its reader has not asked for, however many members order them', async () => {
+  const to = 'victim@elsewhere.example';
+  const members: Member[] = [];
+  for (const name of ['Anu', 'Bela', 'Charu']) members.push(await identity.signUp(`${name} Orders`));
+  const answers: number[] = [];
+  for (const member of members) for (const _time of [1, 2]) answers.push((await move(member, to)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await ordered(to, 'emailChange')).toBe(5);
+  // To register with it works all the same: only the mail stays away.
+  const body = { username: 'Victim Joins', email: to, password: strongPassword, role: 'athlete' };
+  expect((await identity.anonymous.send(accountEndpoints.register, { body })).ok).toBe(true);
+  expect(await ordered(to, 'emailProof')).toBe(0);
+});
+
+test('whoever registers and erases the account again and again fills no mailbox', async () => {
+  const to = 'again.and.again@members.example';
+  let welcomed = 0;
+  for (let time = 0; time < 7; time += 1) {
+    const member = await identity.signUp('Again And Again');
+    welcomed += await ordered(to, 'emailProof');
+    await member.api.call(erasureEndpoints.eraseOwnAccount, {
+      body: { password: strongPassword },
+    });
+  }
+  expect(welcomed).toBe(5);
+});
+
+test('many orders of a new password make no more than ten an hour, all answered alike, and none for good', async () => {
+  const { email } = await identity.signUp('Forgets A Lot');
+  const ask = () => identity.anonymous.call(requestPasswordReset, { body: { email } });
+  const answers = [await ask()];
+  // Each time after the two minutes for which one address is left alone.
+  for (let time = 0; time < 13; time += 1) {
+    await orders().deleteMany({ to: email, kind: 'passwordReset' });
+    answers.push(await ask());
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await ordered(email, 'passwordReset')).toBe(0);
+  await identity.database
+    .collection('signInAttempts')
+    .updateMany({ lockedUntil: { $gt: new Date() } }, { $set: { lockedUntil: new Date() } });
+  await ask();
+  expect(await ordered(email, 'passwordReset')).toBe(1);
+});
