@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { mongo } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
+import { toAppError } from '../http/error-handler.ts';
 import { classifyFailure, isDuplicateKey, isStoreUnavailable } from './store-error.ts';
 
 const named = (name: string, code?: number) => Object.assign(new Error(name), { name, code });
@@ -48,6 +50,25 @@ test.each([new Error('a bug'), named('MongoServerError', 11_000), new AppError('
     expect(isStoreUnavailable(error)).toBe(false);
   },
 );
+
+const bulk = (met: object) => new mongo.MongoBulkWriteError(met as never, {} as never);
+
+test.each([
+  [bulk(new mongo.MongoNetworkTimeoutError('connection timed out')), 'slow'],
+  [bulk(new mongo.MongoServerError({ code: 50, errmsg: 'MaxTimeMSExpired' })), 'slow'],
+  [bulk(new mongo.MongoServerError({ code: 10_107, errmsg: 'not primary' })), 'away'],
+  [bulk(new mongo.MongoServerSelectionError('no store', {} as never)), 'away'],
+] as const)('$message in many writes at once is what it is in one: %#', (error, kind) => {
+  expect(error.name).toBe('MongoBulkWriteError');
+  expect(isStoreUnavailable(error)).toBe(true);
+  expect(classifyFailure(error)).toBe(kind);
+  expect(toAppError(error).code).toBe('STORE_UNAVAILABLE');
+});
+
+test('of many writes at once one that the store refuses is no outage', () => {
+  const refused = bulk({ code: 11_000, message: 'E11000', writeErrors: [] });
+  expect([isStoreUnavailable(refused), isDuplicateKey(refused)]).toEqual([false, true]);
+});
 
 test('tells which unique index was broken', () => {
   const error = Object.assign(named('MongoServerError', 11_000), { keyPattern: { email: 1 } });

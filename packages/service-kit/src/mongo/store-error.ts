@@ -31,15 +31,24 @@ function field(error: unknown, name: string): unknown {
 }
 
 const nameOf = (error: unknown): string => String(field(error, 'name'));
+const serverNames = new Set(['MongoServerError', 'MongoBulkWriteError']);
 const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
-  nameOf(error) === 'MongoServerError' && codes.has(Number(field(error, 'code')));
+  serverNames.has(nameOf(error)) && codes.has(Number(field(error, 'code')));
 
-function isAway(error: unknown): boolean {
+/** The failure itself: a bulk write that got no answer is an error of its own, with what the driver met as its response. */
+function failureOf(error: unknown): unknown {
+  const met = nameOf(error) === 'MongoBulkWriteError' ? field(error, 'errorResponse') : null;
+  return met instanceof Error ? met : error;
+}
+
+function isAway(thrown: unknown): boolean {
+  const error = failureOf(thrown);
   if (awayNames.has(nameOf(error)) || hasCode(error, awayCodes)) return true;
   return nameOf(error) === 'MongooseError' && String(field(error, 'message')).includes('bufferCommands');
 }
 
-function isInterrupted(error: unknown): boolean {
+function isInterrupted(thrown: unknown): boolean {
+  const error = failureOf(thrown);
   return interruptedNames.has(nameOf(error)) || hasCode(error, timeoutCodes);
 }
 
