@@ -65,15 +65,40 @@ test.each([
   expect(await identity.anonymous.fails(sendClientReport, { body })).toMatchObject({ status: 400, field });
 });
 
-test('a day counts no more than three hundred patterns, whatever is invented', async () => {
-  for (let batch = 0; batch < 16; batch += 1) {
-    const views = Array.from({ length: 20 }, (_, index) => ({
-      path: `/made-up-${String(batch * 20 + index)}`,
-      count: 1,
-    }));
-    await identity.anonymous.call(sendClientReport, { body: { views } });
-  }
-  expect(await routes()).toHaveLength(300);
+const reportFrom = (address: string, paths: string[]) =>
+  identity.anonymous.send(sendClientReport, {
+    body: { views: paths.map((path) => ({ path, count: 1 })) },
+    headers: { 'x-forwarded-for': address },
+  });
+
+test('one network invents a hundred screens a day and keeps no real one out; what is there goes on being counted', async () => {
+  const before = (await routes()).length;
+  const invented = Array.from({ length: 20 }, (_, index) => index);
+  for (let batch = 0; batch < 8; batch += 1)
+    await reportFrom(
+      // All of one /64, whose addresses one machine may choose from.
+      `2001:db8::${String(batch)}`,
+      invented.map((index) => `/made-up-${String(batch * 20 + index)}`),
+    );
+  expect((await routes()).length - before).toBe(100);
+  await reportFrom('2001:db8::99', ['/about', '/never-opened']);
+  await reportFrom('203.0.113.7', ['/saved-articles']);
+  const counted = new Map((await routes()).map(({ path, count }) => [path, count]));
+  expect(counted.get('/about')).toBe(9);
+  expect(counted.get('/saved-articles')).toBe(1);
+  expect(counted.has('/never-opened')).toBe(false);
+});
+
+test('a day counts no more than a thousand patterns, wherever they come from', async () => {
+  const pages = identity.database.collection('pageCounts');
+  const { day = '' } = (await pages.findOne({})) as { day?: string };
+  const missing = 1000 - (await pages.countDocuments({ day }));
+  const invented = Array.from({ length: missing }, (_, n) => `/far-away-${String(n)}`);
+  await pages.insertMany(
+    invented.map((path) => ({ _id: `${day} ${path}` as never, day, path, count: 1, at: new Date() })),
+  );
+  await reportFrom('198.51.100.9', ['/one-more']);
+  expect(await pages.countDocuments({ day })).toBe(1000);
 });
 
 test('a new error is told however many were invented before; five hundred are kept', async () => {

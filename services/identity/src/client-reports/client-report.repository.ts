@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import { reportDays } from '@ankur/contracts/identity/client-reports.endpoints';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { createNewcomers } from './newcomers.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** Patterns that one day counts: whoever invents more is not stored. */
-const maxPatterns = 300;
+/** Patterns that one day counts. One network brings few of them (`newcomers`): whoever invents more keeps no real one out. */
+const maxPatterns = 1000;
 /** Errors that are kept: one more takes the place of that which was met least lately, so that invented ones hide no new one. */
 const maxErrors = 500;
 
@@ -58,11 +59,14 @@ const ignoreDuplicate = (error: unknown) => {
 /** The one place that counts screens and keeps errors of browsers. */
 export function createClientReportRepository(connection: Connection) {
   const { pages, errors } = models(connection);
+  const mayBring = createNewcomers();
   return {
-    async countPage(view: { day: string; path: string; count: number }): Promise<void> {
+    /** Counts an opened screen; `network`, which is not stored, is where from. */
+    async countPage(view: { day: string; path: string; count: number }, network: string): Promise<void> {
       const _id = `${view.day} ${view.path}`;
       const add = { $inc: { count: view.count } };
       if ((await pages.updateOne({ _id }, add)).matchedCount > 0) return;
+      if (!mayBring(network, view.day)) return;
       if ((await pages.countDocuments({ day: view.day })) >= maxPatterns) return;
       await pages.create({ _id, ...view, at: new Date() }).catch(async (error: unknown) => {
         ignoreDuplicate(error);
