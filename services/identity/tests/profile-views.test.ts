@@ -3,6 +3,7 @@ import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.en
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { becomeGuardian } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+import { workOf } from './work-of.ts';
 
 const { recordProfileView, getProfileViews } = profileViewEndpoints;
 let identity: TestIdentity;
@@ -47,6 +48,16 @@ test('a member is counted once, however often they look, and the owner never', a
     latest: [{ role: 'coach', viewer: { _id: coach.id, username: 'Coach Sen' } }],
   });
   expect(JSON.stringify(await views(adult))).not.toMatch(/@|dateOfBirth/);
+});
+
+test('of a hundred looks at once one is written', async () => {
+  const member = await join('Often Looking', 'scout', 30);
+  const athlete = await join('Much Seen', 'athlete', 20);
+  const work = await workOf(['profileViews'], () =>
+    Promise.all(Array.from({ length: 100 }, () => look(member, athlete))),
+  );
+  expect(work).toEqual(['profileViews.updateOne']);
+  expect(await views(athlete)).toMatchObject({ total: 1, latest: [{ role: 'scout' }] });
 });
 
 test('a minor who looks is named to no unverified adult, nor is whoever has told no age', async () => {

@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { profileViewDays } from '@ankur/contracts/identity/profile-views.endpoints';
 import type { Role } from '@ankur/contracts/roles';
+import { createLatestLooks } from './latest-looks.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -29,19 +30,21 @@ function viewModel(connection: Connection) {
 /** The one place that reads and writes who looked at whom. */
 export function createProfileViewRepository(connection: Connection) {
   const views = viewModel(connection);
+  const latest = createLatestLooks();
   // The store removes what is over in its own time.
   const recent = (profileId: string, now: Date) => ({
     profileId,
     at: { $gt: new Date(now.getTime() - profileViewDays * daySeconds * 1000) },
   });
   return {
-    note: ({ profileId, viewerId, role, at }: Omit<StoredView, '_id'>) =>
-      views.updateOne(
-        { _id: `${profileId}:${viewerId}` },
-        { $set: { profileId, viewerId, role, at } },
-        { upsert: true },
-      ),
+    note: ({ profileId, viewerId, role, at }: Omit<StoredView, '_id'>): Promise<void> => {
+      const _id = `${profileId}:${viewerId}`;
+      return latest.once(`${_id}:${role}`, at, () =>
+        views.updateOne({ _id }, { $set: { profileId, viewerId, role, at } }, { upsert: true }).exec(),
+      );
+    },
     erase: async (memberId: string): Promise<void> => {
+      latest.forget();
       await views.deleteMany({ profileId: memberId });
       await views.deleteMany({ viewerId: memberId });
     },
