@@ -1,4 +1,12 @@
-import { storedUser, toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
+import {
+  ApiError,
+  messageOf,
+  storedUser,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useSession,
+} from '@ankur/mfe-kit';
 import { sendOnce } from '@ankur/mfe-kit/once';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -22,6 +30,10 @@ function useKept(topic = 'contact') {
       tabStorage.setItem(place, writeDraft(values, { ...empty, email })),
   };
 }
+
+/** Why it was not sent, in the words of the server; what is wrong with a field stands there. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.code === 'VALIDATION_FAILED' ? '' : messageOf(error, '');
 
 interface MessageFormProps {
   /** What it is about; without one it is a general message. */
@@ -50,6 +62,7 @@ export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: 
   });
   const { values, field, change, handleSubmit } = useApiForm({ ...empty, email, ...kept }, send);
   useEffect(() => keep(values, email));
+  const reason = reasonOf(send.error);
   // Opened by its address, the form is there before it is known who reads it.
   const [filledIn, setFilledIn] = useState(email);
   if (filledIn !== email) {
@@ -76,6 +89,11 @@ export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: 
       </div>
       <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
       <TextArea label={messageLabel} required rows={rows} maxLength={4000} counter {...field('message')} />
+      {reason !== '' && (
+        <p className={styles['problem']} role="alert">
+          {reason}
+        </p>
+      )}
       <Button type="submit" variant="primary" size="large" busy={send.isPending}>
         {submitLabel}
       </Button>

@@ -41,7 +41,21 @@ describe('ContactPage', () => {
   it('keeps what was typed when it is not sent', async () => {
     await send(undefined);
     expect(said()).toEqual(['Failed to send ❌']);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+  });
+
+  it('says beside the words of the specification why it was not sent, until it is sent again', async () => {
+    const message =
+      'Your message was not sent: too many have come from here. Please try again in 48 minutes.';
+    await send({ status: 429, body: { code: 'RATE_LIMITED', message } });
+    expect(said()).toEqual(['Failed to send ❌']);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+    fakeServer({ 'POST /api/contact': { body: { success: true } } });
+    await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps what was typed over a reload of the tab, until it is sent', async () => {
@@ -67,6 +81,7 @@ describe('ContactPage', () => {
         errors: [{ field: 'email', message: 'must be an e-mail address' }],
       },
     });
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/must be an e-mail address/);
   });
