@@ -162,6 +162,73 @@ describe('the own profile', () => {
     expect(await member.api.call(getOwnProfile)).toMatchObject({ bio: 'from one tab', location: 'Kochi' });
   });
 
+  const row = (label: string, mark = '1') => ({ label, mark });
+  const run = row('400 m', '56.84');
+  const tabs = [
+    { personalBests: [run, row('200 m')], seenBests: [run] },
+    { personalBests: [run, row('100 m')], seenBests: [run] },
+  ];
+
+  test.each([
+    ['one after the other', tabs, false],
+    ['the other way around', tabs.toReversed(), false],
+    ['at once', tabs, true],
+  ])('keeps the bests that two open forms add, saved %s', async (how, bodies, isAtOnce) => {
+    const { api } = await identity.signUp(`Bests ${how}`);
+    await api.call(updateProfile, { body: { personalBests: [run] } });
+    const save = (body: (typeof tabs)[number]) => api.call(updateProfile, { body });
+    if (isAtOnce) await Promise.all(bodies.map(save));
+    else for (const body of bodies) await save(body);
+    const { personalBests = [] } = await api.call(getOwnProfile);
+    expect(personalBests.map(({ label }) => label).toSorted()).toEqual(['100 m', '200 m', '400 m']);
+  });
+
+  test('keeps the figures that two open forms add, and takes out what one of them cleared', async () => {
+    const { api } = await identity.signUp('Figures Of Two');
+    const seenFigures = { speed: 80 };
+    await api.call(updateProfile, { body: { performanceDNA: seenFigures } });
+    await api.call(updateProfile, { body: { performanceDNA: { speed: 80, agility: 74 }, seenFigures } });
+    const { user } = await api.call(updateProfile, { body: { performanceDNA: { skill: 5 }, seenFigures } });
+    expect(user.performanceDNA).toEqual({ agility: 74, skill: 5 });
+  });
+
+  test('leaves a vouched best vouched that another form does not know', async () => {
+    const { api, id } = await identity.signUp('Vouched Meanwhile');
+    const vouched = { ...row('200 m'), enteredOn: '2026-09-13', source: 'coach' };
+    await identity.database
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { personalBests: [vouched] } });
+    const body = { personalBests: [run], seenBests: [] };
+    const { user } = await api.call(updateProfile, { body });
+    expect(user.personalBests).toEqual([
+      { ...run, enteredOn: dayInIndia(new Date()), source: 'self' },
+      vouched,
+    ]);
+  });
+
+  test('refuses bests that are too many with those of another form, and changes none of them', async () => {
+    const { api } = await identity.signUp('Too Many Bests');
+    const many = Array.from({ length: 7 }, (_, index) => row(`Event ${String(index)}`));
+    await api.call(updateProfile, { body: { personalBests: many, seenBests: [] } });
+    const body = { personalBests: [run, row('200 m'), row('100 m')], seenBests: [], bio: 'not stored' };
+    const problem = await api.fails(updateProfile, { body });
+    expect(problem).toMatchObject({ status: 400, field: 'personalBests' });
+    expect(problem.message).toMatch(/remove 2 here/);
+    const profile = await api.call(getOwnProfile);
+    expect(profile.personalBests).toHaveLength(7);
+    expect(profile).not.toHaveProperty('bio');
+  });
+
+  test('stores figures and bests as sent by whoever does not say what they had seen', async () => {
+    const { api } = await identity.signUp('Other Client');
+    await api.call(updateProfile, { body: { personalBests: [run], performanceDNA: { speed: 1 } } });
+    const body = { personalBests: [row('200 m')], performanceDNA: { skill: 2 } };
+    const { user } = await api.call(updateProfile, { body });
+    expect(user.personalBests).toMatchObject(body.personalBests);
+    expect(user.personalBests).toHaveLength(1);
+    expect(user.performanceDNA).toEqual(body.performanceDNA);
+  });
+
   test.each([
     [{ level: 'godlike' }, 'level'],
     [{ gender: 'yes' }, 'gender'],

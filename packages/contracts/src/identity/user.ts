@@ -46,10 +46,20 @@ const figuresSource = z.object({ source: z.enum(['self', 'coach']), on: z.string
 const streak = z.object({ days: z.int(), on: z.string() });
 
 /** Personal bests shown on one profile. */
-const maxPersonalBests = 8;
+export const maxPersonalBests = 8;
 
 /** A personal best as a member enters it; who vouches for it is never among the fields. */
 const enteredBest = z.object({ ...bestText, achievedOn: z.union([z.iso.date(), z.literal('')]).default('') });
+
+const seenText = lineText({ max: 200 });
+
+/** A personal best as it was shown: whatever is stored, so that no refusal comes of it. */
+const seenBest = z.object({
+  label: seenText,
+  mark: seenText,
+  unit: seenText.default(''),
+  achievedOn: seenText.default(''),
+});
 
 /** What everybody may see of a member (C20): no contact data, no birth date; `age` in whole years is left out where unknown. */
 export const publicUser = z
@@ -120,6 +130,13 @@ export const profileUpdate = z
     aiBlurb: bodyText({ max: 500 }),
     performanceDNA: performanceDna,
     personalBests: z.array(enteredBest).max(maxPersonalBests),
+    seenBests: z
+      .array(seenBest)
+      .max(maxPersonalBests)
+      .describe(
+        'the personalBests with which the form began: with them, only what differs from them is changed, and what was saved elsewhere meanwhile stays',
+      ),
+    seenFigures: performanceDna.describe('the performanceDNA with which the form began, likewise'),
   })
   .partial();
 export type ProfileUpdate = z.input<typeof profileUpdate>;

@@ -18,6 +18,7 @@ import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
 import { enteredBests } from './entered-bests.ts';
+import { assertRoom, mergeBests, mergeFigures } from './merge-seen.ts';
 
 type Body = z.output<typeof profileUpdate>;
 const dayMs = 24 * 60 * 60_000;
@@ -75,6 +76,20 @@ function checkBests(bests: Body['personalBests'], now: Date): void {
   if (ahead >= 0) throw invalid(`personalBests.${String(ahead)}.achievedOn`, 'The day has not come yet.');
 }
 
+/** The figures and bests that a member wants: those sent, or what they change where it is told what the form began with. */
+function wantedNumbers({ performanceDNA, personalBests, seenFigures, seenBests }: Body, user: StoredUser) {
+  const figures =
+    performanceDNA &&
+    seenFigures &&
+    mergeFigures(performanceDNA, { seen: seenFigures, stored: user.performanceDNA ?? {} });
+  const bests =
+    personalBests &&
+    seenBests &&
+    mergeBests(personalBests, { seen: seenBests, stored: user.personalBests ?? [] });
+  if (bests) assertRoom(bests);
+  return { figures: figures ?? performanceDNA, bests: bests ?? personalBests };
+}
+
 function pickChanges(body: Body, user: StoredUser): UserFields {
   const today = dayInIndia(new Date());
   const changes: Record<string, unknown> = {};
@@ -88,9 +103,10 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
     changes['isVerified'] = false;
     Object.assign(changes, reopenedRequest(user));
   }
-  if (body.performanceDNA !== undefined) Object.assign(changes, figuresIn(body.performanceDNA, today));
-  if (body.personalBests !== undefined)
-    changes['personalBests'] = enteredBests(body.personalBests, { stored: user.personalBests, today });
+  const { figures, bests } = wantedNumbers(body, user);
+  if (figures !== undefined) Object.assign(changes, figuresIn(figures, today));
+  if (bests !== undefined)
+    changes['personalBests'] = enteredBests(bests, { stored: user.personalBests, today });
   const birthDateKnown = 'dateOfBirth' in changes ? changes['dateOfBirth'] : user.dateOfBirth;
   // The age follows from the birth date; a stated one counts only while there is none.
   if (birthDateKnown !== undefined) changes['ageStated'] = undefined;

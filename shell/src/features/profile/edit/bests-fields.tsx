@@ -3,7 +3,7 @@ import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Plus, Trash2 } from '@ankur/ui/icons';
 import type { useApiForm } from '@ankur/mfe-kit';
-import { bestFields, emptyBest, keyOfBest, maxBests, readBests, writeBests } from './bests-form.ts';
+import { bestFields, countKey, emptyBest, keyOfBest, maxBests, readBests, writeBests } from './bests-form.ts';
 import { today } from '../numbers/day-of.ts';
 import styles from './profile-form.module.css';
 
@@ -18,6 +18,7 @@ interface BestsFieldsProps {
 /** Rows of personal bests; an empty one is not sent. */
 export function BestsFields({ form: { values, field, change } }: BestsFieldsProps) {
   const rows = readBests(values);
+  const { error } = field(countKey);
   return (
     <>
       {rows.map((row, index) => (
@@ -41,6 +42,11 @@ export function BestsFields({ form: { values, field, change } }: BestsFieldsProp
           />
         </fieldset>
       ))}
+      {error !== undefined && (
+        <p className={styles['problem']} role="alert" tabIndex={-1} data-refused>
+          {error}
+        </p>
+      )}
       {rows.length < maxBests && (
         <Button icon={<Plus />} onClick={() => change(writeBests(values, [...rows, emptyBest]))}>
           Add a personal best

@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { emptyBest, filledBests, readBests, writeBests } from './bests-form.ts';
+import {
+  emptyBest,
+  filledBests,
+  readBests,
+  readSeenBests,
+  writeBests,
+  writeSeenBests,
+} from './bests-form.ts';
 
 const run = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12' };
 const jump = { label: 'Long jump', mark: '5.21', unit: 'm', achievedOn: '' };
@@ -18,4 +25,12 @@ it('moves the rows behind a removed one up and leaves nothing of it', () => {
 
 it('leaves out rows without a word', () => {
   expect(filledBests([emptyBest, run, { ...emptyBest, unit: ' ' }])).toEqual([run]);
+});
+
+it('keeps the rows of the beginning beside those that change', () => {
+  const values = { ...writeBests({}, [run]), ...writeSeenBests([run]) };
+  const changed = { ...values, ...writeBests(values, [jump]) };
+  expect(readSeenBests(changed)).toEqual([run]);
+  expect(readBests(changed)).toEqual([jump]);
+  expect(readSeenBests(writeBests({}, [run]))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ type Values = Record<string, string>;
 /** As many as the profile keeps; the service refuses more. */
 export const maxBests = 8;
 export const emptyBest: BestRow = { label: '', mark: '', unit: '', achievedOn: '' };
-const countKey = 'personalBests';
+export const countKey = 'personalBests';
 
 /** The name under which the service refuses a value, so that its sentence stands at that input. */
 export const keyOfBest = (index: number, name: (typeof bestFields)[number]) =>
@@ -33,6 +33,15 @@ export function writeBests(values: Values, rows: readonly BestRow[]): Values {
   });
   return { ...Object.fromEntries(written.flat()), [countKey]: String(rows.length) };
 }
+
+const seenKey = `${countKey}.seen`;
+
+/** Beside the rows, those with which the form began: a kept draft goes on from the same ones. */
+export const writeSeenBests = (rows: readonly BestRow[]): Values => ({ [seenKey]: JSON.stringify(rows) });
+
+/** The rows with which the form began; unknown of a draft from before they were kept. */
+export const readSeenBests = (values: Values): BestRow[] | undefined =>
+  values[seenKey] === undefined ? undefined : (JSON.parse(values[seenKey]) as BestRow[]);
 
 export const tellsBests = (values: Values): boolean => countKey in values;
 

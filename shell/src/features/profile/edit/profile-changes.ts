@@ -1,5 +1,12 @@
 import type { OwnUser, ProfileUpdate } from '@ankur/contracts/identity/user';
-import { bestRowsOf, filledBests, readBests, writeBests } from './bests-form.ts';
+import {
+  bestRowsOf,
+  filledBests,
+  readBests,
+  readSeenBests,
+  writeBests,
+  writeSeenBests,
+} from './bests-form.ts';
 import { readFigures, writeFigures } from './figures-form.ts';
 
 /** Values of the profile's form by field. */
@@ -24,25 +31,36 @@ const fields = [
 
 /** A member as the form shows them. */
 export function valuesOf(user: OwnUser): ProfileValues {
+  const rows = bestRowsOf(user.personalBests);
   return {
     ...Object.fromEntries(fields.map((field) => [field, String(user[field] ?? '')])),
     ...writeFigures(user.performanceDNA),
-    ...writeBests({}, bestRowsOf(user.personalBests)),
+    ...writeBests({}, rows),
+    ...writeSeenBests(rows),
   };
 }
 
 export const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** The rows of bests with which the form began. */
+export const begunBests = (form: ProfileValues, stored: ProfileValues) =>
+  readSeenBests(form) ?? readBests(stored);
 
 /** Only what was changed, so that a birth date is not overwritten by a derived age. */
 export function changesIn(form: ProfileValues, stored: ProfileValues): ProfileUpdate {
   // Without its birth date an age is told again, or it is gone.
   const loses = form['dateOfBirth'] === '' && stored['dateOfBirth'] !== '';
   const changed = fields.filter((name) => form[name] !== stored[name] || (loses && name === 'age'));
-  const bests = filledBests(readBests(form));
   const figures = readFigures(form);
+  const seenFigures = readFigures(stored);
+  const bests = filledBests(readBests(form));
+  const seenBests = readSeenBests(form);
   return {
     ...Object.fromEntries(changed.map((name) => [name, form[name]])),
-    ...(differ(figures, readFigures(stored)) ? { performanceDNA: figures } : {}),
-    ...(differ(bests, readBests(stored)) ? { personalBests: bests } : {}),
+    // With what the form began with, so that nothing is undone that was saved elsewhere meanwhile.
+    ...(differ(figures, seenFigures) ? { performanceDNA: figures, seenFigures } : {}),
+    ...(differ(bests, begunBests(form, stored))
+      ? { personalBests: bests, ...(seenBests ? { seenBests } : {}) }
+      : {}),
   };
 }

@@ -7,7 +7,7 @@ import { SaveBar } from '../../../forms/save-bar.tsx';
 import { InTurn } from '../../../in-turn.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
 import { filledBests, readBests, tellsBests, withoutBests, writeBests } from './bests-form.ts';
-import { changesIn, differ, valuesOf, type ProfileValues } from './profile-changes.ts';
+import { begunBests, changesIn, differ, valuesOf, type ProfileValues } from './profile-changes.ts';
 import { BestsCard, ContactFields, FigureFields, PersonalFields, SportFields } from './profile-fields.tsx';
 import { useSaveProfile, type SaveOutcome } from './use-save-profile.ts';
 import styles from './profile-form.module.css';
@@ -30,8 +30,8 @@ function useTyped(stored: ProfileValues) {
   return {
     initial,
     keep: (values: ProfileValues) => {
-      const isOfBests = differ(readBests(values), readBests(stored));
-      const typed = writeDraft(values, isOfBests ? withoutBests(stored) : stored);
+      const isOfBests = differ(readBests(values), begunBests(values, stored));
+      const typed = writeDraft(isOfBests ? values : withoutBests(values), withoutBests(stored));
       if (!isOver.current && typed !== kept) keep(typed);
     },
     forget: () => {

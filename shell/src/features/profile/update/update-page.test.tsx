@@ -183,14 +183,47 @@ describe('UpdatePage', () => {
         { label: '400 m', mark: '56.84', unit: 's', achievedOn: '' },
         { label: 'Javelin', mark: '41.20', unit: '', achievedOn: '' },
       ],
+      // What the kept rows began with: the one saved elsewhere is not among them, so it stays.
+      seenBests: [{ label: '400 m', mark: '56.84', unit: 's', achievedOn: '' }],
     });
   });
 
-  it('sends figures as numbers, and only when one was changed', async () => {
+  it('shows what is stored by now when the kept row of personal bests was taken out again', async () => {
+    await open({ body: { user } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
+    fireEvent.change(screen.getAllByLabelText('Event')[1] as HTMLElement, { target: { value: 'Javelin' } });
+    cleanup();
+    const member = { ...user, personalBests: [{ ...best, mark: '55.90' }] };
+    await open({ body: { user } }, null, member);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Javelin' }));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    cleanup();
+    await open({ body: { user } }, null, member);
+    expect(screen.getByLabelText('Mark')).toHaveValue('55.90');
+  });
+
+  it('says at the personal bests when they are too many with those saved elsewhere, until one is taken out', async () => {
+    const message = 'A profile holds 8: remove 1 here.';
+    const errors = [{ field: 'personalBests', message }];
+    const body = { code: 'VALIDATION_FAILED', message, field: 'personalBests', errors };
+    await open({ status: 400, body });
+    type('Mark', '55.90');
+    save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(said()).toEqual([`error: Profile update failed: ${message}`]);
+    expect(screen.getByLabelText('Mark')).toHaveValue('55.90');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 400 m' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends figures as numbers, with those there were, and only when one was changed', async () => {
     const sent = await open({ body: { user } });
     type('Speed', '82');
     save();
-    await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', performanceDNA: { speed: 82 } }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ level: 'beginner', performanceDNA: { speed: 82 }, seenFigures: {} }]),
+    );
   });
 
   it('sends the rows of personal bests that say something', async () => {
@@ -206,6 +239,7 @@ describe('UpdatePage', () => {
         { label: '400 m', mark: '56.84', unit: 's', achievedOn: '' },
         { label: '200 m', mark: '25.62', unit: '', achievedOn: '' },
       ],
+      seenBests: [{ label: '400 m', mark: '56.84', unit: 's', achievedOn: '' }],
     });
   });
 
