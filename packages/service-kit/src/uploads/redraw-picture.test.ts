@@ -28,6 +28,17 @@ it('refuses what is no picture, at its field, and goes on with the next', async 
   const options = { name: 'me.jpg', field: 'profilePicture', edge: 300 };
   await expect(redrawPicture(Buffer.from('no picture'), options)).rejects.toMatchObject({
     code: 'UNSUPPORTED_MEDIA',
+    message: 'File me.jpg could not be read as a picture.',
   });
   expect((await redrawPicture(await jpeg(), options)).width).toBe(300);
+});
+
+it('says of a picture with too many pixels that it has too many', async () => {
+  const source = await sharp({ create: { width: 8001, height: 5000, channels: 3, background: '#2f7d4f' } })
+    .png()
+    .toBuffer();
+  await expect(redrawPicture(source, { name: 'map.png', field: 'media', edge: 300 })).rejects.toMatchObject({
+    code: 'UNSUPPORTED_MEDIA',
+    message: 'File map.png has too many pixels: at most 40 million, such as 8000 × 5000.',
+  });
 });

@@ -51,6 +51,15 @@ async function draw(source: string | Buffer, { edge, moving = false }: RedrawOpt
   };
 }
 
+/** What a member is told: a picture that is too large in pixels is one, and may be sent smaller. */
+function wordsFor(name: string, cause: unknown): string {
+  const isTooLarge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
+  const words = isTooLarge
+    ? `has too many pixels: at most ${String(maxPixels / 1_000_000)} million, such as 8000 × 5000.`
+    : 'could not be read as a picture.';
+  return `File ${name} ${words}`;
+}
+
 /**
  * Draws a picture anew as WebP, from its bytes or the path of its file: upright, without metadata and without anything
  * hidden behind its data. Throws `UNSUPPORTED_MEDIA`, naming the field, for what cannot be read.
@@ -58,7 +67,6 @@ async function draw(source: string | Buffer, { edge, moving = false }: RedrawOpt
 export function redrawPicture(source: string | Buffer, options: RedrawOptions): Promise<Picture> {
   return oneAtATime(() => draw(source, options)).catch((cause: unknown) => {
     const { name, field } = options;
-    const message = `File ${name} could not be read as a picture.`;
-    throw new AppError('UNSUPPORTED_MEDIA', { field, message }, { cause });
+    throw new AppError('UNSUPPORTED_MEDIA', { field, message: wordsFor(name, cause) }, { cause });
   });
 }

@@ -51,12 +51,17 @@ function EventCards({ events }: { events: readonly SportsEvent[] }) {
 /** The carousel measures the whole page when it begins, so it does not before the reader is near. */
 function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
   const { element, near } = useNear();
-  const place = <div ref={element} className={styles['carouselSpace']} />;
-  if (!near) return place;
+  const place = <div className={styles['carouselSpace']} />;
   return (
-    <Suspense fallback={place}>
-      <EventCarousel events={events} />
-    </Suspense>
+    <div ref={element} className={styles['carouselRoom']}>
+      {near ? (
+        <Suspense fallback={place}>
+          <EventCarousel events={events} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
   );
 }
 
