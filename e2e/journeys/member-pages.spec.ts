@@ -131,7 +131,7 @@ test('what is said about a saved resume is not printed with it', async ({ browse
   const member = await register('Quick Printer');
   const { page, context } = await openTab(browser, member, { path: '/sports-resume', ownClock: true });
   await page.route('**/api/sports-resume', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill({ json: { success: true } }) : route.fallback(),
   );
   await page.getByRole('button', { name: 'Create Resume' }).click();
   const said = page.getByText('Resume saved successfully!');

@@ -13,7 +13,7 @@ import { useRememberWayBack } from '../session/way-back.ts';
 import { useAppearance, useLiveSettings, useSiteTitle } from '../settings/use-public-settings.ts';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
-import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
+import { AreaUnavailable } from '../remotes/remote-unavailable.tsx';
 import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
@@ -97,7 +97,7 @@ export function Chrome({ children }: { children: ReactNode }) {
         <RemoteBoundary
           name="shell"
           subject={pathname}
-          fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
+          fallback={({ error, retry }) => <AreaUnavailable name="shell" error={error} onRetry={retry} />}
         >
           {() => <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>}
         </RemoteBoundary>

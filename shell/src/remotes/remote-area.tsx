@@ -8,7 +8,7 @@ import { LoadedRemote } from './loaded-remote.tsx';
 import { noteRemoteError } from './load-remote.ts';
 import { readRegistry } from './registry.ts';
 import { RemoteOff } from './remote-off.tsx';
-import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { AreaUnavailable } from './remote-unavailable.tsx';
 import { preloadScreen, type RemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
@@ -39,7 +39,7 @@ function Area({ name, subject, children }: { name: string; subject: string; chil
       name={name}
       subject={subject}
       onFailure={noteRemoteError}
-      fallback={({ error, retry }) => <RemoteUnavailable name={name} error={error} onRetry={retry} />}
+      fallback={({ error, retry }) => <AreaUnavailable name={name} error={error} onRetry={retry} />}
     >
       {() => children}
     </RemoteBoundary>

@@ -3,7 +3,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../testing/open-at.tsx';
-import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { AreaUnavailable, RemoteUnavailable } from './remote-unavailable.tsx';
 
 const retry = jest.fn();
 
@@ -31,7 +31,7 @@ it('asks anew for what a page failed at: the answer that was kept would take the
     '/explore-all-sports',
     <RemoteBoundary
       name="shell"
-      fallback={(failure) => <RemoteUnavailable name="shell" {...failure} onRetry={failure.retry} />}
+      fallback={(failure) => <AreaUnavailable name="shell" {...failure} onRetry={failure.retry} />}
     >
       {() => <Sports />}
     </RemoteBoundary>,

@@ -35,7 +35,6 @@ interface RemoteUnavailableProps {
 /** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
 export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
   useNoteFailedArea();
-  useFreshReads();
   useEffect(() => recordError(name, error), [name, error]);
   // A page opened without a connection heals by itself when there is one.
   useEffect(() => onReconnect(onRetry), [onRetry]);
@@ -60,4 +59,10 @@ export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailablePro
       </Disclosure>
     </section>
   );
+}
+
+/** The same in the frame of the page, where answers are kept; the page of a frame that failed has none. */
+export function AreaUnavailable(props: RemoteUnavailableProps) {
+  useFreshReads();
+  return <RemoteUnavailable {...props} />;
 }
