@@ -1,5 +1,6 @@
 import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { toldSizes } from '@ankur/ui/testing/told-sizes';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,10 +39,7 @@ async function show() {
   );
 }
 beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof ResizeObserver;
+  toldSizes();
   localStorage.clear();
   announced = [build('1', { isSticky: true }), build('2')];
 });

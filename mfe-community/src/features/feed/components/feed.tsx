@@ -6,7 +6,7 @@ import { ArrowUp } from '@ankur/ui/icons';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../reading/use-feed.ts';
 import type { NextPage } from '../reading/use-next-page.ts';
@@ -68,7 +68,9 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
   const { feed, next } = useFeed(view);
   const { waitingCount, showNew } = useLiveFeed(view);
   const posts = postsOf(feed.data);
-  if (feed.isPending) return <FeedSkeleton />;
+  // The first post is drawn piece by piece behind the skeleton, so that a touch meanwhile does not wait for it.
+  const wasPending = useDeferredValue(feed.isPending);
+  if (feed.isPending || wasPending) return <FeedSkeleton />;
   if (feed.isError && posts.length === 0) {
     return (
       <ErrorState title="Failed to fetch posts. Please try again." onRetry={() => void feed.refetch()} />

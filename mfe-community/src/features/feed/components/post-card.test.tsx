@@ -1,6 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { BrowserRouter, QueryClientProvider, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { toldSizes } from '@ankur/ui/testing/told-sizes';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,13 +26,7 @@ async function actionsOf(over: Partial<Post>) {
 }
 
 describe('PostCard', () => {
-  beforeAll(() => {
-    // jsdom lays nothing out.
-    globalThis.ResizeObserver = class {
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof ResizeObserver;
-  });
+  beforeAll(toldSizes);
 
   it('offers to flag what others wrote', async () => {
     expect(await actionsOf({})).toEqual(['Flag content', 'Share post']);
@@ -96,7 +91,7 @@ describe('PostCard', () => {
     const content = 'Lap after lap. '.repeat(100).trim();
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(600);
     show(buildPost({ content }));
-    await userEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read more' }));
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     height.mockRestore();
   });

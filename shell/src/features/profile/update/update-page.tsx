@@ -2,6 +2,7 @@ import { messageOf, toast, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { useDeferredValue } from 'react';
 import { copy } from '../../../copy.ts';
 import { splashTo, useWayBack } from '../../../session/way-back.ts';
 import { readersOf } from '../athlete-page/completeness.ts';
@@ -10,7 +11,11 @@ import { ProfileForm } from '../edit/profile-form.tsx';
 /** Changing the own profile. */
 function UpdatePage() {
   usePageTitle('Update profile');
-  const user = useSession((state) => state.user);
+  // Drawn piece by piece, so that a touch meanwhile does not wait for the whole form.
+  const user = useDeferredValue(
+    useSession((state) => state.user),
+    null,
+  );
   const goOn = useOnward();
   const wayBack = useWayBack();
   return (
