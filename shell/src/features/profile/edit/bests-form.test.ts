@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import {
+  countKey,
   emptyBest,
   filledBests,
   readBests,
   readSeenBests,
+  tellsBests,
   writeBests,
   writeSeenBests,
 } from './bests-form.ts';
@@ -33,4 +35,16 @@ it('keeps the rows of the beginning beside those that change', () => {
   expect(readSeenBests(changed)).toEqual([run]);
   expect(readBests(changed)).toEqual([jump]);
   expect(readSeenBests(writeBests({}, [run]))).toBeUndefined();
+});
+
+it.each(['', '{', 'null', '3', '{}', '[null]', '[{"label":"400 m"}]'])(
+  'takes no beginning from a broken draft: %j',
+  (text) => {
+    expect(readSeenBests({ [`${countKey}.seen`]: text })).toBeUndefined();
+  },
+);
+
+it.each(['', '-1', '9', '1e9', 'Infinity', 'many'])('takes no rows from a draft with %j of them', (count) => {
+  expect(tellsBests({ [countKey]: count })).toBe(false);
+  expect(tellsBests(writeBests({}, [run]))).toBe(true);
 });

@@ -39,11 +39,24 @@ const seenKey = `${countKey}.seen`;
 /** Beside the rows, those with which the form began: a kept draft goes on from the same ones. */
 export const writeSeenBests = (rows: readonly BestRow[]): Values => ({ [seenKey]: JSON.stringify(rows) });
 
-/** The rows with which the form began; unknown of a draft from before they were kept. */
-export const readSeenBests = (values: Values): BestRow[] | undefined =>
-  values[seenKey] === undefined ? undefined : (JSON.parse(values[seenKey]) as BestRow[]);
+const isRow = (value: unknown): value is BestRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  bestFields.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-export const tellsBests = (values: Values): boolean => countKey in values;
+/** The rows with which the form began; unknown of a draft from before they were kept, or of one that is broken. */
+export function readSeenBests(values: Values): BestRow[] | undefined {
+  try {
+    const seen: unknown = JSON.parse(values[seenKey] ?? '');
+    return Array.isArray(seen) && seen.every(isRow) ? seen : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a draft tells the rows; a number of them that no form has tells nothing. */
+export const tellsBests = (values: Values): boolean =>
+  /^\d$/.test(values[countKey] ?? '') && Number(values[countKey]) <= maxBests;
 
 /** The values beside the rows: rows are told all or none, since parts of two of them would make a mark that nobody set. */
 export const withoutBests = (values: Values): Values =>

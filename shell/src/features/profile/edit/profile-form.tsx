@@ -24,7 +24,7 @@ function useTyped(stored: ProfileValues) {
   const [initial] = useState(() => {
     const typed = readDraft(kept);
     // The stored rows may be others by now than those the typed ones stood among.
-    return { ...(tellsBests(typed) ? withoutBests(stored) : stored), ...typed };
+    return tellsBests(typed) ? { ...withoutBests(stored), ...typed } : { ...stored, ...withoutBests(typed) };
   });
   const isOver = useRef(false);
   return {

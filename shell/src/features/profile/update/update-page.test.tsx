@@ -109,6 +109,21 @@ describe('UpdatePage', () => {
     expect(box).toHaveValue('14 Temple Road');
   });
 
+  it.each([
+    ['beginning', { 'personalBests.seen': '{' }],
+    ['number of rows', { personalBests: 'Infinity', 'personalBests.0.label': '100 m' }],
+  ])('opens with a draft whose %s is broken, and keeps what else was typed', async (_what, broken) => {
+    localStorage.setItem(
+      `ankur.draft.${user._id}.profile`,
+      JSON.stringify({ bio: 'Chasing sub-60.', ...broken }),
+    );
+    const sent = await open({ body: { user } });
+    expect(screen.getByLabelText('Bio')).toHaveValue('Chasing sub-60.');
+    expect(screen.getByLabelText('Mark')).toHaveValue('56.84');
+    save();
+    await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', bio: 'Chasing sub-60.' }]));
+  });
+
   it('asks who is no athlete for no marks, unless there are some', async () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const three = ['Personal Information', 'Athletic Information', 'Contact Information'];
