@@ -1,4 +1,4 @@
-import { openSession, useNavigate, useSession } from '@ankur/mfe-kit';
+import { closeSession, openSession, useNavigate, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -49,6 +49,26 @@ describe('reports of a tab', () => {
     const reports = open();
     await wait();
     expect(reports()).toHaveLength(count);
+  });
+
+  it('count nothing of a minor who logs out, neither the screen they leave nor the one that follows', async () => {
+    openSession({ token: 't', user: buildUser({ age: 15 }) });
+    const reports = open();
+    act(() => closeSession());
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await wait();
+    expect(reports()).toEqual([]);
+    act(() => openSession({ token: 't2', user: buildUser({ age: 30 }) }));
+    await wait();
+    expect(reports()).toEqual([{ views: [{ path: '/profile/:id', count: 1 }], errors: [] }]);
+  });
+
+  it('count a visitor whose stored session turns out to be none', async () => {
+    useSession.setState({ status: 'loading', user: null });
+    const reports = open();
+    act(() => closeSession());
+    await wait();
+    expect(reports()).toEqual([{ views: [{ path: '/about', count: 1 }], errors: [] }]);
   });
 
   it('tell errors once, ten at most, and the browser keeps the newest fifty', async () => {

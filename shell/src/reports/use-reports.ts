@@ -1,5 +1,5 @@
 import { api, matchPath, useLocation, useSession } from '@ankur/mfe-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { declaration } from '../declaration.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
@@ -38,9 +38,12 @@ function send(views: ReadonlyMap<string, number>, errors: readonly KeptError[], 
 export function useReports(): void {
   const { pathname } = useLocation();
   const patternOf = usePatternOf();
-  const isCounted = useSession(
-    ({ status, user }) => status === 'signedOut' || (status === 'signedIn' && (user?.age ?? 0) >= adultFrom),
-  );
+  const isKnown = useSession(({ status }) => status !== 'loading');
+  const isMinor = useSession(({ user }) => user && (user.age ?? 0) < adultFrom);
+  // Whoever logs out is still the one who looks at what follows.
+  const [wasMinor, setWasMinor] = useState(false);
+  if (isMinor !== null && isMinor !== wasMinor) setWasMinor(isMinor);
+  const isCounted = isKnown && !wasMinor;
   const state = useRef({ views: new Map<string, number>(), patternOf });
   const pattern = patternOf(pathname);
   useEffect(() => {
