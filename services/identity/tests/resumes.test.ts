@@ -46,7 +46,11 @@ describe('the sports resume', () => {
     for (const endpoint of [getResume, getResumePhoto, deleteResume, restoreResume])
       expect(await other.api.fails(endpoint)).toMatchObject({ status: 404, code: 'RESUME_NOT_FOUND' });
     expect((await owner.api.call(getResume)).fullName).toBe('Meera Nair');
-    expect(await owner.api.call(getResumeState)).toEqual({ exists: true, restorableUntil: null });
+    expect(await owner.api.call(getResumeState)).toEqual({
+      exists: true,
+      savedAt: (await owner.api.call(getResume)).createdAt,
+      restorableUntil: null,
+    });
     expect(await other.api.call(getResumeState)).toEqual({ exists: false, restorableUntil: null });
   });
 
@@ -120,6 +124,46 @@ describe('the sports resume', () => {
     expect(
       await identity.database.collection('resumes').countDocuments({ 'fields.fullName': fullName }),
     ).toBe(1);
+  });
+
+  test('replaces and deletes none that its member has not seen: another tab has saved it meanwhile', async () => {
+    const member = await identity.signUp('Two Tabs');
+    const saveSeeing = (seen: number, position: string, key = position) => ({
+      form: formOf({ ...required, position }),
+      headers: { 'seen-version': String(seen), 'idempotency-key': `${member.id} ${key}` },
+    });
+    const conflict = { status: 409, code: 'CONFLICT' };
+    const position = async () => (await member.api.call(getResume)).position;
+    const first = Date.parse((await member.api.call(saveResume, saveSeeing(0, 'Sprinter'))).createdAt);
+    expect(await member.api.fails(saveResume, saveSeeing(0, 'Hurdler'))).toMatchObject(conflict);
+    expect(await position()).toBe('Sprinter');
+    // The same submission again, whose answer was lost.
+    const again = Date.parse((await member.api.call(saveResume, saveSeeing(0, 'Sprinter'))).createdAt);
+    expect(await member.api.fails(saveResume, saveSeeing(first - 1, 'Hurdler'))).toMatchObject(conflict);
+    await member.api.call(saveResume, saveSeeing(again, 'Hurdler'));
+    expect(await position()).toBe('Hurdler');
+    const stale = { headers: { 'seen-version': String(again) } };
+    expect(await member.api.fails(deleteResume, stale)).toMatchObject(conflict);
+    const { savedAt = '' } = await member.api.call(getResumeState);
+    const seen = { headers: { 'seen-version': String(Date.parse(savedAt)) } };
+    await member.api.call(deleteResume, seen);
+    expect(await member.api.fails(deleteResume, seen)).toMatchObject({ status: 404 });
+    // A deleted one stands in nobody's way.
+    await member.api.call(saveResume, saveSeeing(again, 'Jumper'));
+    expect(await position()).toBe('Jumper');
+  });
+
+  test('of two tabs that have seen none, one saves, and the other is told', async () => {
+    const member = await identity.signUp('Two At Once');
+    const outcomes = await Promise.allSettled(
+      ['Sprinter', 'Hurdler'].map((position) =>
+        member.api.call(saveResume, {
+          form: formOf({ ...required, position }),
+          headers: { 'seen-version': '0' },
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test.each(Object.keys(required))('is refused without %s', async (field) => {

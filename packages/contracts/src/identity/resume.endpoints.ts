@@ -14,11 +14,12 @@ export const resumeEndpoints = {
     path: '/api/sports-resume',
     access: 'user',
     limit: 'upload',
-    summary: 'Save the own resume; an earlier one is replaced',
+    summary:
+      'Save the own resume; an earlier one is replaced. Honours Seen-Version: when it was saved, in milliseconds since 1970; 0 for none',
     body: resumeForm,
     multipart: { files: 'profileImage', maxFiles: 1, maxBytes: maxPictureBytes },
     output: resume,
-    errors: ['USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    errors: ['USER_NOT_FOUND', 'CONFLICT', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
   }),
   getResumeState: defineEndpoint({
     id: 'getResumeState',
@@ -30,6 +31,7 @@ export const resumeEndpoints = {
     summary: 'Whether there is an own resume, so that a page need not ask for one that is missing',
     output: z.object({
       exists: z.boolean(),
+      savedAt: instant.optional().describe('in milliseconds it is the Seen-Version of who has read this'),
       restorableUntil: instant.nullable().describe('of the deleted one; null when nothing comes back'),
     }),
   }),
@@ -62,9 +64,9 @@ export const resumeEndpoints = {
     path: '/api/sports-resume/resDel',
     access: 'user',
     limit: 'write',
-    summary: `Delete the own resume; it can be restored for ${String(resumeRestoreDays)} days`,
+    summary: `Delete the own resume; it can be restored for ${String(resumeRestoreDays)} days. Honours Seen-Version as saving does`,
     output: done,
-    errors: ['RESUME_NOT_FOUND'],
+    errors: ['RESUME_NOT_FOUND', 'CONFLICT'],
   }),
   restoreResume: defineEndpoint({
     id: 'restoreResume',

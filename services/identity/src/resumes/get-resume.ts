@@ -12,10 +12,11 @@ async function findRestorableUntil({ resumes }: IdentityContext, userId: string)
   return deletedAt ? restorableUntil(deletedAt).toISOString() : null;
 }
 
-/** Whether the caller has a resume, else until when a deleted one comes back. */
+/** Whether the caller has a resume and since when, else until when a deleted one comes back. */
 export function getResumeState(context: IdentityContext): UseCase<typeof resumeEndpoints.getResumeState> {
   return async ({ caller: { userId } }) => {
-    if (await context.resumes.find(userId)) return { exists: true, restorableUntil: null };
+    const found = await context.resumes.find(userId);
+    if (found) return { exists: true, savedAt: found.createdAt.toISOString(), restorableUntil: null };
     return { exists: false, restorableUntil: await findRestorableUntil(context, userId) };
   };
 }

@@ -8,6 +8,8 @@ export interface StoredResume {
   fields: Omit<Resume, 'profileImage' | 'createdAt'>;
   photo?: Buffer;
   createdAt: Date;
+  /** The submission that wrote it last: its repetition is none that came from another tab. */
+  submission?: string;
   /** Set while it waits for its end or for its restoration. */
   deletedAt?: Date;
 }
@@ -42,6 +44,7 @@ export function resumeModel(connection: Connection) {
       fields: { type: resumeFields, required: true },
       photo: { type: Buffer },
       createdAt: { type: Date, required: true },
+      submission: { type: String },
       deletedAt: { type: Date },
     },
     { collection: 'resumes', versionKey: false },

@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
 import { resumeRestoreDays } from '@ankur/contracts/identity/resume-options';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { resumeModel, type StoredResume } from './resume.model.ts';
 
 const restoreMs = resumeRestoreDays * 24 * 60 * 60_000;
@@ -28,22 +30,40 @@ export function createResumeRepository(connection: Connection) {
     deletedAt: async (memberId: string, now: Date): Promise<Date | null> =>
       (await resumes.findOne(restorable(memberId, now), { deletedAt: 1 }).lean<StoredResume>())?.deletedAt ??
       null,
-    /** Replaces what was there; without a new photo that of the resume in use stays, and that of a deleted one goes. */
-    save: async ({ _id, fields, photo, createdAt }: StoredResume) => {
+    /**
+     * Replaces what was there; without a new photo that of the resume in use stays, and that of a deleted one goes. Throws
+     * `CONFLICT` where another one is in use than the one of `seen`; null asks nothing.
+     */
+    save: async ({ _id, fields, photo, createdAt, submission }: StoredResume, seen: number | null) => {
       if (!photo) await resumes.updateOne({ _id, deletedAt: { $exists: true } }, { $unset: { photo: 1 } });
+      const own = submission === undefined ? [] : [{ submission }];
+      const replaced = [{ createdAt: new Date(seen ?? 0) }, { deletedAt: { $exists: true } }, ...own];
       return resumes
         .findOneAndUpdate(
-          { _id },
-          { $set: { fields, createdAt, ...(photo ? { photo } : {}) }, $unset: { deletedAt: 1 } },
+          { _id, ...(seen === null ? {} : { $or: replaced }) },
+          {
+            $set: { fields, createdAt, ...(photo ? { photo } : {}), ...(submission ? { submission } : {}) },
+            $unset: { deletedAt: 1, ...(submission ? {} : { submission: 1 }) },
+          },
           { ...returned, upsert: true },
         )
-        .lean<StoredResume>();
+        .lean<StoredResume>()
+        .catch((error: unknown) => {
+          // Of what does not fit another one of this member would be made.
+          throw isDuplicateKey(error) ? new AppError('CONFLICT', {}, { cause: error }) : error;
+        });
     },
     erase: async (memberId: string): Promise<void> => {
       await resumes.deleteOne({ _id: memberId });
     },
-    remove: async (memberId: string, now: Date): Promise<boolean> =>
-      (await resumes.updateOne(kept(memberId), { $set: { deletedAt: now } })).matchedCount > 0,
+    /** Whether there was one; throws `CONFLICT` where it is another one than that of `seen`. */
+    remove: async (memberId: string, now: Date, seen: number | null): Promise<boolean> => {
+      const meant = { ...kept(memberId), ...(seen === null ? {} : { createdAt: new Date(seen) }) };
+      const { matchedCount } = await resumes.updateOne(meant, { $set: { deletedAt: now } });
+      if (matchedCount === 0 && seen !== null && (await resumes.exists(kept(memberId))))
+        throw new AppError('CONFLICT');
+      return matchedCount > 0;
+    },
     restore: (memberId: string, now: Date) =>
       resumes
         .findOneAndUpdate(restorable(memberId, now), { $unset: { deletedAt: 1 } }, returned)

@@ -6,6 +6,7 @@ import { resumeListFields } from '@ankur/contracts/identity/resume-options';
 import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
+import { submissionOf } from '../accounts/repeated-registration.ts';
 import type { IdentityContext } from '../context.ts';
 import { redrawPortrait } from '../pictures/redraw-portrait.ts';
 import { assertBirthDate } from '../users/assert-birth-date.ts';
@@ -34,22 +35,25 @@ function fieldsOf(form: Form): StoredResume['fields'] {
   };
 }
 
-/** Stores the resume of the caller, who has one at most; sent twice it is stored once. */
+/** Stores the resume of the caller, who has one at most; sent twice it is stored once. One that the caller has not seen is not replaced. */
 export function saveResume({
   users,
   resumes,
   settings,
 }: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingFile | undefined }> {
-  return async ({ body, caller, picture }) => {
+  return async ({ body, caller, picture, seenVersion, idempotencyKey }) => {
     assertBirthDate(body.dateOfBirth);
     const { uploads } = settings.current();
     const photo = picture && (await redrawPortrait(picture, uploads, { field: 'profileImage', edge }));
-    const stored = await resumes.save({
+    const submission = submissionOf(idempotencyKey);
+    const resume = {
       _id: new Types.ObjectId(caller.userId),
       fields: fieldsOf(body),
       createdAt: new Date(),
       ...(photo ? { photo } : {}),
-    });
+      ...(submission === undefined ? {} : { submission }),
+    };
+    const stored = await resumes.save(resume, seenVersion);
     // An account can be erased while the photo is drawn: what is written after that nobody would remove.
     if (!(await users.find(caller.userId))) {
       await resumes.erase(caller.userId);

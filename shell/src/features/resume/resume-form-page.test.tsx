@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeFormPage from './resume-form-page.tsx';
+import { twoTabsCopy } from './two-tabs-copy.ts';
 
 const settings = { uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] } };
 
@@ -151,6 +152,35 @@ describe('ResumeFormPage', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('asks before it replaces a resume that another tab saved since the form was opened', async () => {
+    member();
+    const conflict = { status: 409, body: { code: 'CONFLICT', message: 'Somebody changed this.' } };
+    let state: object = { exists: false, restorableUntil: null };
+    const { sent } = fakeServer({
+      'GET /api/admin/public/settings': { body: settings },
+      'GET /api/sports-resume': () => ({ body: state }),
+      'POST /api/sports-resume': ({ headers }) => (headers.get('seen-version') === '1000' ? saved : conflict),
+    });
+    openAt('/sports-resume', <ResumeFormPage />);
+    await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/sports-resume')).toBe(true));
+    type('Full name', 'Meera Nair');
+    state = { exists: true, savedAt: '1970-01-01T00:00:01.000Z', restorableUntil: null };
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    const replace = await screen.findByRole('button', { name: twoTabsCopy.replace });
+    expect(screen.getByText(twoTabsCopy.newer)).toBeVisible();
+    expect(replace).toHaveFocus();
+    expect(said()).toEqual([]);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+    expect(screen.getByRole('link', { name: twoTabsCopy.openNewer })).toHaveAttribute(
+      'href',
+      '/resume-template',
+    );
+    fireEvent.click(replace);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
+    const seen = sent.filter(({ call }) => call === 'POST /api/sports-resume');
+    expect(seen.map(({ headers }) => headers.get('seen-version'))).toEqual(['0', '1000']);
   });
 
   it('offers the sports and hands of the specification, and has the place to begin at', () => {

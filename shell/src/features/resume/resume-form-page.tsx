@@ -1,62 +1,27 @@
-import {
-  Link,
-  apiKey,
-  messageOf,
-  toast,
-  useApiForm,
-  useApiMutation,
-  useApiQuery,
-  usePageTitle,
-  useQueryClient,
-  useSession,
-} from '@ankur/mfe-kit';
-import { sendForAnswer } from '@ankur/mfe-kit/once';
-import { useOnward } from '@ankur/mfe-kit/onward';
+import { Link, useApiForm, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useEffect, useState } from 'react';
-import { copy } from '../../copy.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
+import { NewerResumeNotice } from './newer-resume-notice.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { ResumeInput } from './resume-input.tsx';
-import { resumeFieldNames, resumeSections } from './resume-fields.ts';
+import { resumeSections } from './resume-fields.ts';
 import { useResumeDraft } from './use-resume-draft.ts';
+import { useSaveResume } from './use-save-resume.ts';
 import styles from './resume-form-page.module.css';
 
 type Values = Record<string, string>;
 
-function formOf(values: Values, photo: File | null): FormData {
-  const form = new FormData();
-  for (const name of resumeFieldNames) form.append(name, values[name] ?? '');
-  if (photo !== null) form.append('profileImage', photo);
-  return form;
-}
-
-function useSaveResume(photo: File | null, onSaved: () => void) {
-  const goOn = useOnward();
-  const queryClient = useQueryClient();
-  return useApiMutation('POST /api/sports-resume', {
-    request: (values: Values) => ({ form: formOf(values, photo) }),
-    failure: (error) => copy.resume.failed(messageOf(error, '')),
-    once: sendForAnswer,
-    onSuccess: () => {
-      onSaved();
-      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
-      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume') });
-      toast.success(copy.resume.done);
-      goOn('/resume-template');
-    },
-  });
-}
-
 function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
   const { initial, keep, forget } = useResumeDraft(isVisitor);
   const [photo, setPhoto] = useState<File | null>(null);
-  const save = useSaveResume(photo, forget);
+  const save = useSaveResume(photo, { isVisitor, onSaved: forget });
   const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
   const element = useRefusedField(save.error);
   // With every key: a reload or the end of a session does not ask first.
@@ -74,6 +39,9 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
         </Card>
       ))}
       <PhotoInput photo={photo} onChoose={setPhoto} error={field('profileImage').error} />
+      {isConflict(save.error) && (
+        <NewerResumeNotice busy={save.isPending} onReplace={() => void save.replace(values)} />
+      )}
       <SaveBar>
         <Link to="/dashboard" className={buttonClass({ variant: 'quiet' })}>
           Cancel

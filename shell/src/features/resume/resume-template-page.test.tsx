@@ -1,10 +1,11 @@
-import { openSession, useSession } from '@ankur/mfe-kit';
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeTemplatePage from './resume-template-page.tsx';
+import { twoTabsCopy } from './two-tabs-copy.ts';
 
 const lists = Object.fromEntries(
   [
@@ -98,6 +99,24 @@ describe('ResumeTemplatePage', () => {
     const sent = open({ deleted: true });
     expect(await screen.findByText('Your resume was deleted')).toBeVisible();
     expect(sent.map(({ call }) => call)).not.toContain('GET /api/sports-resume/resData');
+  });
+
+  it('deletes none but the one that it shows, and shows the other then', async () => {
+    openSession({ token: 't', user: buildUser() });
+    let fullName = 'Meera Nair';
+    const { sent } = fakeServer({
+      'GET /api/sports-resume': { body: { exists: true, restorableUntil: null } },
+      'GET /api/sports-resume/resData': () => ({ body: { ...resume, fullName } }),
+      'DELETE /api/sports-resume/resDel': { status: 409, body: { code: 'CONFLICT', message: 'No.' } },
+    });
+    openAt('/resume-template', <ResumeTemplatePage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill the Form Again' }));
+    fullName = 'Meera Nair Menon';
+    fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair Menon' })).toBeVisible();
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(twoTabsCopy.notDeleted);
+    const asked = sent.find(({ call }) => call.startsWith('DELETE'));
+    expect(asked?.headers.get('seen-version')).toBe(String(Date.parse(resume.createdAt)));
   });
 
   it('goes to the form when it is filled again, and deletes only after a yes', async () => {

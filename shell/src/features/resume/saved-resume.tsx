@@ -1,5 +1,6 @@
 import type { Resume } from '@ankur/contracts/identity/resume';
 import { apiKey, messageOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { Download } from '@ankur/ui/icons';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-template-page.module.css';
+import { twoTabsCopy } from './two-tabs-copy.ts';
 
 const questions = {
   download: {
@@ -28,7 +30,15 @@ export function SavedResume({ resume }: { resume: Resume }) {
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const remove = useApiMutation('DELETE /api/sports-resume/resDel', {
     request: (_then: 'stay' | 'form') => ({}),
-    failure: (error) => messageOf(error, 'The resume could not be deleted. Please try again.'),
+    seen: () => Date.parse(resume.createdAt),
+    failure: (error) =>
+      isConflict(error)
+        ? twoTabsCopy.notDeleted
+        : messageOf(error, 'The resume could not be deleted. Please try again.'),
+    onError: (error) => {
+      if (isConflict(error))
+        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+    },
     onSuccess: (_answer, then) => {
       toast.success('Resume deleted. You can restore it for 30 days.');
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
