@@ -49,6 +49,7 @@ test('who is parted from an athlete by a block reaches them neither by a request
   expect((await coach.api.fails(vouchEndpoints.writeVouch, { ...ofAthlete(), body: said })).code).toBe(
     'USER_NOT_FOUND',
   );
+  expect(await coach.api.call(vouchEndpoints.listVouches, ofAthlete())).toMatchObject({ mayWrite: false });
   expect((await athlete.api.call(listContactRequests)).received).toEqual([]);
   expect((await athlete.api.call(vouchEndpoints.listVouches, ofAthlete())).vouches).toEqual([]);
 });
@@ -82,6 +83,7 @@ test('a block closes the contact that was granted before it, to the athlete as t
 test('a block of somebody else, or a community that is away, stands in nobody’s way', async () => {
   parted = ['f'.repeat(24)];
   expect(await coach.api.call(getContactState, ofAthlete())).toMatchObject({ mayAsk: true });
+  expect(await coach.api.call(vouchEndpoints.listVouches, ofAthlete())).toMatchObject({ mayWrite: true });
   parted = null;
   expect((await coach.api.call(requestContact, { ...ofAthlete(), body })).status).toBe('open');
 });

@@ -147,10 +147,16 @@ describe('what was said', () => {
     expect((await read()).vouches).toHaveLength(1);
   });
 
-  test('is not shown while the badge of its coach is gone', async () => {
-    await write();
+  test('is not shown while the badge of its coach is gone, who can still take it back', async () => {
+    const { _id } = await write();
     const users = identity.database.collection('users');
     await users.updateOne({ _id: new Types.ObjectId(coach.id) }, { $set: { isVerified: false } });
-    expect((await read()).vouches).toEqual([]);
+    for (const member of [null, athlete]) expect((await read(member)).vouches).toEqual([]);
+    expect(await read(coach)).toMatchObject({
+      vouches: [{ _id, coach: { isVerified: false } }],
+      mayWrite: false,
+    });
+    await coach.api.call(revokeVouch, { params: { id: _id } });
+    expect((await read(coach)).vouches).toEqual([]);
   });
 });

@@ -1,14 +1,31 @@
 import type { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
+import { areParted } from '../family/are-parted.ts';
 import { maySeeProfile } from '../family/guardians/family.policy.ts';
 import { assertFound } from '../profiles/profile.policy.ts';
+import type { StoredUser } from '../users/user.model.ts';
 import { isVerifiedCoach, seasonOf, viewVouch } from './vouch.view.ts';
 
 const maxListed = 20;
 
+/** Whether what this reader says now would be taken; nothing is offered that is refused then. */
+async function mayWrite(
+  context: IdentityContext,
+  { athlete, reader }: { athlete: StoredUser; reader: StoredUser | null },
+  now: Date,
+): Promise<boolean> {
+  if (athlete.role !== 'athlete' || athlete.isSuspended || !isVerifiedCoach(reader)) return false;
+  const [athleteId, readerId] = [athlete._id.toHexString(), reader._id.toHexString()];
+  const spoken = await context.vouches.ofSeason(athleteId, readerId, seasonOf(now));
+  if (spoken !== null && spoken.state !== 'revoked') return false;
+  // Asked of the community only where it decides.
+  return !(await areParted(context, readerId, athleteId));
+}
+
 /** What coaches say of an athlete, as the reader may see it. */
-export function listVouches({ users, vouches }: IdentityContext): UseCase<typeof vouchEndpoints.listVouches> {
+export function listVouches(context: IdentityContext): UseCase<typeof vouchEndpoints.listVouches> {
+  const { users, vouches } = context;
   return async ({ params, caller: { userId } }) => {
     const now = new Date();
     const [athlete, reader] = await Promise.all([
@@ -21,15 +38,11 @@ export function listVouches({ users, vouches }: IdentityContext): UseCase<typeof
     const coaches = await Promise.all(all.map(({ coachId }) => users.find(coachId)));
     const shown = all.flatMap((vouch, index) => {
       const coach = coaches[index];
-      const isConcerned = userId === vouch.athleteId || userId === vouch.coachId;
-      const isSeen = vouch.state === 'shown' || isConcerned;
-      return isSeen && isVerifiedCoach(coach) ? [viewVouch(vouch, coach)] : [];
+      const isOwn = userId === vouch.coachId;
+      const isSeen = vouch.state === 'shown' || isOwn || userId === vouch.athleteId;
+      // Without the badge it is read by its coach alone, who can take it back at any time.
+      return coach && isSeen && (isOwn || isVerifiedCoach(coach)) ? [viewVouch(vouch, coach)] : [];
     });
-    const season = seasonOf(now);
-    const spoke = all.some((vouch) => vouch.coachId === userId && vouch.season === season);
-    return {
-      vouches: shown,
-      mayWrite: athlete.role === 'athlete' && isVerifiedCoach(reader) && !spoke,
-    };
+    return { vouches: shown, mayWrite: await mayWrite(context, { athlete, reader }, now) };
   };
 }

@@ -37,11 +37,13 @@ export const vouchEndpoints = {
     access: 'public',
     limit: 'read',
     summary:
-      'What verified coaches say of an athlete, newest first, at most 20; hidden ones to athlete and coach alone',
+      'What verified coaches say of an athlete, newest first, at most 20; hidden ones to athlete and coach alone, those of who has lost the badge to that coach alone',
     params: z.object({ id: objectId }),
     output: z.object({
       vouches: z.array(vouch),
-      mayWrite: z.boolean().describe('the caller is a verified coach who has not vouched this season'),
+      mayWrite: z
+        .boolean()
+        .describe('the caller is a verified coach who has not vouched this season, and parted by no block'),
     }),
     errors: ['USER_NOT_FOUND'],
   }),

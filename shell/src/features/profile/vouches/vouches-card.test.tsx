@@ -32,6 +32,23 @@ describe('VouchesCard', () => {
     expect(screen.getByLabelText('What have you seen?')).toHaveValue('A fast start.');
   });
 
+  it('says that what was said without a badge by now is shown to nobody, and takes it back', async () => {
+    const user = buildUser({ role: 'coach' });
+    const { _id, username } = user;
+    const vouch = {
+      ...{ _id: '64b0000000000000000000aa', coach: { _id, username, isVerified: false } },
+      ...{ season: '2026', words: 'Turns up before I do.', figures: {} },
+      ...{ on: '2026-10-04', at: '2026-10-04T10:00:00.000Z', isHidden: false },
+    };
+    const { sent } = open([{ body: { vouches: [vouch], mayWrite: false } }], {
+      [`DELETE /api/vouches/${vouch._id}`]: { body: { success: true } },
+    });
+    expect(await screen.findByText(/shown to nobody while you have no badge/)).toBeVisible();
+    expect(screen.queryByText(/verified coach/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(sent.some((one) => one.call.startsWith('DELETE'))).toBe(true));
+  });
+
   it('says that it could not be read, and tries again', async () => {
     open([{ status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -75,9 +75,11 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
           </dl>
         )}
         <p className={styles['source']}>
-          <Link to={`/profile/${coach._id}`}>{coach.username}</Link> <VerifiedMark /> verified coach · season{' '}
-          {season} · <time dateTime={on}>{dayOf(on)}</time>
+          <Link to={`/profile/${coach._id}`}>{coach.username}</Link> {coach.isVerified && <VerifiedMark />}{' '}
+          {coach.isVerified ? 'verified coach' : 'coach'} · season {season} ·{' '}
+          <time dateTime={on}>{dayOf(on)}</time>
           {isHidden && ' · hidden from everybody else'}
+          {!coach.isVerified && ' · shown to nobody while you have no badge'}
         </p>
         <Acts vouch={vouch} own={own} />
       </div>
