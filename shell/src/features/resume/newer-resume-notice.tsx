@@ -2,7 +2,7 @@ import { Link } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Banner } from '@ankur/ui/states/banner';
 import { useEffect, useRef } from 'react';
-import { twoTabsCopy } from './two-tabs-copy.ts';
+import { twoTabsCopy } from './resume-copy.ts';
 
 /** Says that another resume was saved since the form was opened, and leads whoever sent the form to both ways on. */
 export function NewerResumeNotice({ busy, onReplace }: { busy: boolean; onReplace: () => void }) {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeFormPage from './resume-form-page.tsx';
-import { twoTabsCopy } from './two-tabs-copy.ts';
+import { photoCopy, twoTabsCopy } from './resume-copy.ts';
 
 const settings = { uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] } };
 
@@ -211,6 +211,32 @@ describe('ResumeFormPage', () => {
     const file = new File(['x'], 'me.svg', { type: 'image/svg+xml' });
     fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
     expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/me\.svg is not supported/);
+  });
+
+  it('says that the photo of a visitor is not kept, and again when it is missing after signing in', async () => {
+    open();
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    const choose = () => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
+    expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(
+      expect.stringContaining(photoCopy.visitor),
+    );
+    type('Full name', 'Meera Nair');
+    choose();
+    expect(screen.queryByText(photoCopy.lost('me.png'))).toBeNull();
+    for (const _visit of ['after signing in', 'after a reload']) {
+      cleanup();
+      member();
+      open();
+      expect(screen.getByText(photoCopy.lost('me.png'))).toBeVisible();
+      expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+    }
+    choose();
+    expect(screen.queryByText(photoCopy.lost('me.png'))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
+    cleanup();
+    open();
+    expect(screen.queryByText(photoCopy.lost('me.png'))).toBeNull();
   });
 
   it('leads to the resume that it would replace', async () => {

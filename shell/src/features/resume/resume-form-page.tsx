@@ -19,13 +19,13 @@ import styles from './resume-form-page.module.css';
 type Values = Record<string, string>;
 
 function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
-  const { initial, keep, forget } = useResumeDraft(isVisitor);
+  const { initial, lostPhoto, keep, forget } = useResumeDraft(isVisitor);
   const [photo, setPhoto] = useState<File | null>(null);
   const save = useSaveResume(photo, { isVisitor, onSaved: forget });
   const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
   const element = useRefusedField(save.error);
   // With every key: a reload or the end of a session does not ask first.
-  useEffect(() => keep(values));
+  useEffect(() => keep(values, photo?.name ?? lostPhoto));
   return (
     <form id="resume-form" ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       {resumeSections.map(({ title, fields }) => (
@@ -38,7 +38,11 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
           </div>
         </Card>
       ))}
-      <PhotoInput photo={photo} onChoose={setPhoto} error={field('profileImage').error} />
+      <PhotoInput
+        {...{ photo, lostPhoto, isVisitor }}
+        onChoose={setPhoto}
+        error={field('profileImage').error}
+      />
       {isConflict(save.error) && (
         <NewerResumeNotice busy={save.isPending} onReplace={() => void save.replace(values)} />
       )}

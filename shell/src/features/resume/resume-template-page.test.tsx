@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeTemplatePage from './resume-template-page.tsx';
-import { twoTabsCopy } from './two-tabs-copy.ts';
+import { twoTabsCopy } from './resume-copy.ts';
 
 const lists = Object.fromEntries(
   [

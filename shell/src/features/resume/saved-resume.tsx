@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-template-page.module.css';
-import { twoTabsCopy } from './two-tabs-copy.ts';
+import { twoTabsCopy } from './resume-copy.ts';
 
 const questions = {
   download: {

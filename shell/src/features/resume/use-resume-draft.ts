@@ -10,16 +10,20 @@ type Values = Record<string, string>;
 const visitorPlace = 'ankur.draft.visitor.resume';
 const empty = Object.fromEntries(resumeFieldNames.map((name) => [name, '']));
 
-function valuesIn(text: string): Values {
+/** Beside the fields, the name of the photo: a file is not kept itself. */
+const photoKey = 'profileImage';
+
+function draftIn(text: string): { initial: Values; lostPhoto: string } {
   const kept = readDraft(text);
-  return Object.fromEntries(resumeFieldNames.map((name) => [name, kept[name] ?? '']));
+  const initial = Object.fromEntries(resumeFieldNames.map((name) => [name, kept[name] ?? '']));
+  return { initial, lostPhoto: kept[photoKey] ?? '' };
 }
 
 /** What was typed into the form, kept over a reload and over signing in within the tab until it has been saved. */
 export function useResumeDraft(isVisitor: boolean) {
   const [kept, keepOwn] = useDraft('resume');
   const [brought] = useState(() => tabStorage.getItem(visitorPlace));
-  const [initial] = useState(() => valuesIn(isVisitor || kept === '' ? brought : kept));
+  const [draft] = useState(() => draftIn(isVisitor || kept === '' ? brought : kept));
   const isOver = useRef(false);
   useEffect(() => {
     // An earlier version kept it for everybody who comes to this browser.
@@ -27,10 +31,10 @@ export function useResumeDraft(isVisitor: boolean) {
     if (!isVisitor) tabStorage.setItem(visitorPlace, '');
   }, [isVisitor]);
   return {
-    initial,
-    keep: (values: Values) => {
+    ...draft,
+    keep: (values: Values, photo: string) => {
       if (isOver.current) return;
-      const typed = writeDraft(values, empty);
+      const typed = writeDraft({ ...values, [photoKey]: photo }, empty);
       if (isVisitor) tabStorage.setItem(visitorPlace, typed);
       else if (typed !== kept) keepOwn(typed);
     },

@@ -1,0 +1,15 @@
+/** What is said where another resume was saved than the one that somebody looks at; not in the copy that every page loads. */
+export const twoTabsCopy = {
+  newer:
+    'Another resume was saved meanwhile, in another tab or on another device. Nothing of it was replaced, and what you typed here is kept.',
+  replace: 'Replace it with this one',
+  openNewer: 'Open the other one',
+  notDeleted:
+    'Another resume was saved meanwhile, in another tab or on another device. It was not deleted; here it is.',
+};
+
+/** What is said of a chosen photo: a file is kept over no reload and no signing in, as what was typed is. */
+export const photoCopy = {
+  visitor: 'Choose it after signing in: a photo is not kept until then.',
+  lost: (name: string) => `${name} was not kept with what you typed. Please choose the photo again.`,
+};
