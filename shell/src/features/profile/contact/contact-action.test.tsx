@@ -3,7 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { ContactAction } from './contact-action.tsx';
 
@@ -33,6 +33,22 @@ describe('ContactAction', () => {
     await waitFor(() => expect(sent.filter((one) => one.call === `GET ${call}`)).toHaveLength(2));
     expect(await screen.findByText('Share')).toBeInTheDocument();
     expect(screen.getByLabelText('Your message')).toHaveValue('Trials in June.');
+  });
+
+  it('keeps the words for when the session ends while somebody writes, until they are sent', async () => {
+    const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Request contact' }));
+    const words = () => screen.getByLabelText('Your message');
+    open([]);
+    await ask();
+    fireEvent.change(words(), { target: { value: 'Trials in June.' } });
+    cleanup();
+    open([], { [`POST ${call}`]: { status: 201, body: { _id: 'r' } } });
+    await ask();
+    expect(words()).toHaveValue('Trials in June.');
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull());
+    await ask();
+    expect(words()).toHaveValue('');
   });
 
   it('says that its state could not be read, and tries again', async () => {

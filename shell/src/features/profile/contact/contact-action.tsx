@@ -11,8 +11,9 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { Mail } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { badgeAddress } from '../../../contact/badge-address.ts';
+import { useKeptValues } from '../../../forms/use-kept-values.ts';
 import { useLiveFamily, useRereadFamily } from '../../../contact/use-live-family.ts';
 import styles from '../verification/verification-card.module.css';
 
@@ -29,6 +30,7 @@ interface RequestDialogProps extends Pick<ContactState, 'answeredBy'> {
 function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogProps) {
   const id = useId();
   const reread = useRereadFamily();
+  const { initial, keep, forget } = useKeptValues(`contact-request.${athleteId}`, empty);
   const ask = useApiMutation('POST /api/athletes/:id/contact-requests', {
     request: ({ purpose, message }: typeof empty) => ({
       params: { id: athleteId },
@@ -37,11 +39,13 @@ function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogPr
     failure: 'Your request could not be sent. Please try again.',
     onSuccess: () => {
       toast.success('Your request was sent.');
+      forget();
       onClose();
     },
     onSettled: reread,
   });
-  const { values, field, handleSubmit } = useApiForm(empty, ask);
+  const { values, field, handleSubmit } = useApiForm(initial, ask);
+  useEffect(() => keep(values));
   const whose = answeredBy === 'family' ? `A guardian of ${name}` : name;
   return (
     <Dialog
@@ -52,7 +56,13 @@ function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogPr
       dismissible={values.message === ''}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={id} busy={ask.isPending}>

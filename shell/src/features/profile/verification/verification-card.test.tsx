@@ -3,7 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
@@ -46,6 +46,19 @@ it('asks for the badge once and says that an admin will answer', async () => {
   // The card may be far below where the question was asked.
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Your request was sent.']);
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
+});
+
+it('keeps the words for when the session ends while somebody writes', async () => {
+  localStorage.clear();
+  for (const typed of ['', request.claim]) {
+    open(null);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+    const claim = screen.getByLabelText(/What should be verified/);
+    expect(claim).toHaveValue(typed);
+    fireEvent.change(claim, { target: { value: request.claim } });
+    cleanup();
+  }
+  localStorage.clear();
 });
 
 it('keeps what was typed when Escape is pressed', async () => {

@@ -12,8 +12,9 @@ import { Card } from '@ankur/ui/content/card';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { badgeHash } from '../../../contact/badge-address.ts';
+import { useKeptValues } from '../../../forms/use-kept-values.ts';
 import { Awaited } from '../columns/columns.tsx';
 import styles from './verification-card.module.css';
 
@@ -24,6 +25,7 @@ const empty = { claim: '', evidence: '', 'links.0': '', 'links.1': '', 'links.2'
 function RequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
+  const { initial, keep, forget } = useKeptValues('verification', empty);
   const ask = useApiMutation('POST /api/verification', {
     request: ({ claim, evidence, ...links }: typeof empty) => ({
       body: { claim, evidence, links: Object.values(links) },
@@ -31,11 +33,13 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
     failure: 'Your request could not be sent. Please try again.',
     onSuccess: () => {
       toast.success('Your request was sent.');
+      forget();
       onClose();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [readCall] }),
   });
-  const { values, field, handleSubmit } = useApiForm(empty, ask);
+  const { values, field, handleSubmit } = useApiForm(initial, ask);
+  useEffect(() => keep(values));
   return (
     <Dialog
       open
@@ -45,7 +49,13 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       dismissible={Object.values(values).every((text) => text === '')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={id} busy={ask.isPending}>

@@ -3,7 +3,8 @@ import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useKeptValues } from '../../../forms/use-kept-values.ts';
 import { figureNames } from '../numbers/figures.tsx';
 import styles from './vouches.module.css';
 
@@ -26,6 +27,7 @@ export function VouchDialog({
 }) {
   const id = useId();
   const client = useQueryClient();
+  const { initial, keep, forget } = useKeptValues(`vouch.${athleteId}`, empty);
   const write = useApiMutation('POST /api/athletes/:id/vouches', {
     request: (values: typeof empty) => ({
       params: { id: athleteId },
@@ -34,11 +36,13 @@ export function VouchDialog({
     failure: 'This could not be saved. Please try again.',
     onSuccess: () => {
       toast.success(`You vouch for ${name} this season.`);
+      forget();
       onClose();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/athletes/:id/vouches') }),
   });
-  const { values, field, handleSubmit } = useApiForm(empty, write, (path) => path.replace('figures.', ''));
+  const { values, field, handleSubmit } = useApiForm(initial, write, (path) => path.replace('figures.', ''));
+  useEffect(() => keep(values));
   return (
     <Dialog
       open
@@ -48,7 +52,13 @@ export function VouchDialog({
       dismissible={Object.values(values).every((text) => text === '')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={id} busy={write.isPending}>

@@ -3,7 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { VouchesCard } from './vouches-card.tsx';
 
@@ -30,6 +30,21 @@ describe('VouchesCard', () => {
     await waitFor(() => expect(sent.filter((one) => one.call === `GET ${call}`)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coaches say' })).toBeNull());
     expect(screen.getByLabelText('What have you seen?')).toHaveValue('A fast start.');
+  });
+
+  it('keeps the words for when the session ends while somebody writes, until they are given up', async () => {
+    const write = async () => fireEvent.click(await screen.findByRole('button', { name: 'Vouch for Tara' }));
+    const words = () => screen.getByLabelText('What have you seen?');
+    open([]);
+    await write();
+    fireEvent.change(words(), { target: { value: 'A fast start.' } });
+    cleanup();
+    open([]);
+    await write();
+    expect(words()).toHaveValue('A fast start.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await write();
+    expect(words()).toHaveValue('');
   });
 
   it('says that what was said without a badge by now is shown to nobody, and takes it back', async () => {
