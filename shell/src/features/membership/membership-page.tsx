@@ -71,7 +71,14 @@ function PlanAction({ plan }: { plan: Plan }) {
   }
   if (membership.requested === plan.id) {
     return (
-      <Button wide busy={request.isPending} onClick={() => request.mutate(membership.plan ?? 'free')}>
+      <Button
+        wide
+        busy={request.isPending}
+        onClick={({ detail }) => {
+          // The second click of a double one was for the button that stood here before.
+          if (detail < 2) request.mutate(membership.plan ?? 'free');
+        }}
+      >
         Take request back
       </Button>
     );
