@@ -2,7 +2,7 @@ import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import FamilyPage from './family-page.tsx';
 
@@ -84,5 +84,29 @@ describe('FamilyPage', () => {
     invite.focus();
     fireEvent.click(invite);
     expect(await screen.findByRole('button', { name: 'Send link' })).toHaveFocus();
+  });
+
+  it('says that a link no longer works once another one was made elsewhere', async () => {
+    let invitedUntil: string | null = null;
+    const path = '/family#token';
+    const made = '2026-11-30T10:00:00.000Z';
+    const sent = open(() => own({ invitedUntil }), {
+      'POST /api/family/invites': { status: 201, body: { path, expiresAt: made } },
+    });
+    const invite = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Invite a guardian' }));
+    invitedUntil = made;
+    await invite();
+    expect(await screen.findByText(new RegExp(path))).toBeVisible();
+    await waitFor(() => expect(sent('GET /api/family')).toHaveLength(2));
+    expect(screen.getByText(new RegExp(path))).toBeVisible();
+    cleanup();
+    invitedUntil = '2026-11-30T10:00:01.000Z';
+    open(() => own({ invitedUntil }), {
+      'POST /api/family/invites': { status: 201, body: { path, expiresAt: made } },
+    });
+    await invite();
+    expect(await screen.findByText(/the one from here no longer works/)).toBeVisible();
+    expect(screen.queryByText(new RegExp(path))).toBeNull();
   });
 });

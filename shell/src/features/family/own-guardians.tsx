@@ -33,20 +33,23 @@ function SendLink({ link }: { link: string }) {
 
 function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
   const client = useQueryClient();
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState({ link: '', until: '' });
   const invite = useApiMutation('POST /api/family/invites', {
     request: () => ({}),
     failure: 'The link could not be made. Please try again.',
-    onSuccess: ({ path }) => setLink(`${location.origin}${path}`),
+    onSuccess: ({ path, expiresAt }) => setMade({ link: `${location.origin}${path}`, until: expiresAt }),
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
   });
+  // One that was made later, in another tab or on another device, is the only one that works.
+  const isOutdated = invitedUntil !== null && invitedUntil > made.until;
+  const link = made.link === '' || isOutdated ? null : made.link;
   return (
     <>
       <p className={styles['note']}>
         {link !== null && 'Send this link to your parent or guardian. It works once, for three days.'}
         {link === null &&
           invitedUntil !== null &&
-          `An invitation is open, it ends ${momentOf(invitedUntil)}. A new link outdates it.`}
+          `${made.link === '' ? '' : 'Another link was made meanwhile, and the one from here no longer works. '}An invitation is open, it ends ${momentOf(invitedUntil)}. A new link outdates it.`}
         {link === null &&
           invitedUntil === null &&
           'Invite your parent or guardian. They need an Ankur account with their date of birth.'}
