@@ -65,6 +65,23 @@ describe('ContactRequestsPage', () => {
     );
   });
 
+  it('blocks nobody by the second click of a double one on what stood there before', async () => {
+    const done = { body: request({ status: 'blocked' }) };
+    const sent = open(
+      {
+        received: [
+          request({ status: 'withdrawn' }),
+          request({ _id: 'r2', status: 'withdrawn', requester: person('Dev') }),
+        ],
+      },
+      { 'PATCH /api/contact-requests/r1': done, 'PATCH /api/contact-requests/r2': done },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Block Ravi' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Block Dev' }), { detail: 1 });
+    await waitFor(() => expect(sent('PATCH /api/contact-requests/r2')).toHaveLength(1));
+    expect(sent('PATCH /api/contact-requests/r1')).toEqual([]);
+  });
+
   it('shares only what was chosen, with the version that was read', async () => {
     const sent = open(
       { received: [request({})] },

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
 import { useRereadFamily } from '../../contact/use-live-family.ts';
+import { onFirstClick } from '../../forms/on-first-click.ts';
 
 interface Answer {
   decision: 'accepted' | 'declined' | 'blocked' | 'withdrawn';
@@ -84,7 +85,7 @@ function Choices({ request }: { request: ContactRequest }) {
       variant={decision === 'blocked' ? 'quiet' : 'secondary'}
       busy={answer.isPending && answer.variables.decision === decision}
       aria-label={`${label} ${name}`}
-      onClick={() => answer.mutate({ decision })}
+      onClick={onFirstClick(() => answer.mutate({ decision }))}
     >
       {label}
     </Button>

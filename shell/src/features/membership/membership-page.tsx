@@ -18,6 +18,7 @@ import { Check } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Badge } from '@ankur/ui/status/badge';
+import { onFirstClick } from '../../forms/on-first-click.ts';
 import { headings } from '../../headings.ts';
 import { plans, type Plan } from './plans.ts';
 import styles from './membership-page.module.css';
@@ -74,10 +75,7 @@ function PlanAction({ plan }: { plan: Plan }) {
       <Button
         wide
         busy={request.isPending}
-        onClick={({ detail }) => {
-          // The second click of a double one was for the button that stood here before.
-          if (detail < 2) request.mutate(membership.plan ?? 'free');
-        }}
+        onClick={onFirstClick(() => request.mutate(membership.plan ?? 'free'))}
       >
         Take request back
       </Button>

@@ -14,6 +14,7 @@ import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
+import { onFirstClick } from '../../../forms/on-first-click.ts';
 import { Awaited } from '../columns/columns.tsx';
 import { dayOf } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
@@ -42,7 +43,7 @@ function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
   const isCoach = useSession(({ user }) => user?._id === vouch.coach._id);
   if (own)
     return (
-      <Button size="small" busy={hide.isPending} onClick={() => hide.mutate(!vouch.isHidden)}>
+      <Button size="small" busy={hide.isPending} onClick={onFirstClick(() => hide.mutate(!vouch.isHidden))}>
         {vouch.isHidden ? 'Show to everybody' : 'Hide from everybody'}
       </Button>
     );
