@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
 import { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
@@ -74,6 +75,33 @@ test('an erased member leaves blog posts without a name, and neither drafts, sav
   expect([await count('blogDrafts'), await count('bookmarks')]).toEqual([0, 0]);
   const read = await content.as({}).call(blogEndpoints.getBlogPost, { params: { slug: post.slug } });
   expect(read.author).toEqual({ _id: id, name: '' });
+});
+
+test('with an account go messages sent while signed in to it, and none of a stranger whose address it named without proof', async () => {
+  const member = asMember({ userId: newId(), username: 'Named Another' });
+  const stranger = 'never.asked@elsewhere.example';
+  const write = (caller: object, from: string, words: string) =>
+    content.as(caller).call(contactEndpoints.sendContactMessage, {
+      body: { firstName: 'A', lastName: 'B', email: from, message: words, topic: 'contact' },
+    });
+  await write({}, stranger, 'Of the stranger');
+  await write(member, stranger, 'Of the member, with the address of another');
+  await write(member, 'own@members.example', 'Of the member');
+  const exported = await content.as({ service: 'identity' }).call(dataExportEndpoints.listContentData, {
+    params: { id: member.userId! },
+    query: { after: 'messages' },
+  });
+  expect(exported.items).toMatchObject([
+    { message: 'Of the member, with the address of another' },
+    { message: 'Of the member', email: 'own@members.example' },
+  ]);
+  await content.publish(userErased, {
+    ...{ user: { _id: member.userId!, username: 'Unknown' }, version: 50, revocation, address: '' },
+  });
+  const messages = content.database.collection('contactMessages');
+  await waitFor(async () => (await messages.countDocuments({ senderId: member.userId })) === 0);
+  expect(await messages.countDocuments({ email: stranger, message: 'Of the stranger' })).toBe(1);
+  expect(await messages.countDocuments({ message: /Of the member/ })).toBe(0);
 });
 
 test('pictures that an erased member had uploaded for a post to come go with their files; one that a post shows stays with it', async () => {

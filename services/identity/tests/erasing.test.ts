@@ -121,6 +121,18 @@ describe('erasing the own account', () => {
     expect((await identity.anonymous.send(accountEndpoints.register, { body })).status).toBe(201);
   });
 
+  test('tells of the address only where the member has proved to read it', async () => {
+    const [proven, unproven] = [await join('Reads Her Mail'), await join('Names A Stranger')];
+    const users = identity.database.collection('users');
+    await users.updateOne({ _id: new Types.ObjectId(proven.id) }, { $set: { confirmedEmail: proven.email } });
+    const told = async ({ api, id }: Member) => {
+      await api.call(eraseOwnAccount, { body: { password } });
+      return (await identity.next(userErased, ({ data }) => data.user._id === id)).data.address;
+    };
+    expect(await told(proven)).toMatch(/^[\w-]{43}$/);
+    expect(await told(unproven)).toBe('');
+  });
+
   test('tells of the name so that texts about others who are called alike stay', async () => {
     const [first, second, longer] = [await join('Tara'), await join('Other'), await join('Tara Bose')];
     await second.api.call(profileEndpoints.updateProfile, { body: { username: 'TARA' } });

@@ -29,7 +29,7 @@ export const userSuspended = defineEvent(
 export const userRestored = defineEvent('user.restored', 'identity', userState.extend({ revocation }));
 /**
  * The account is gone: the card says nobody, and its version is newer than every other. `address`: SHA-256 (base64url) of the
- * e-mail, for who kept it. `mentioned`: the name, for who keeps texts; absent where others bear it too, so that it meant nobody.
+ * e-mail, for who kept it; empty for one that the member never proved to read. `mentioned`: the name, for who keeps texts; absent where others bear it too, so that it meant nobody.
  */
 export const userErased = defineEvent(
   'user.erased',

@@ -15,6 +15,8 @@ export interface StoredContactMessage {
   version: number;
   submission: string;
   submissionHash: string;
+  /** The member who was signed in when it was sent. */
+  senderId?: string;
   createdAt: Date;
   outbox?: OutboxEntry[];
 }
@@ -34,6 +36,7 @@ export function contactMessageModel(connection: Connection) {
       version: { type: Number, required: true },
       submission: text,
       submissionHash: text,
+      senderId: { type: String },
       createdAt: { type: Date, required: true },
     },
     { collection: 'contactMessages', versionKey: false },
@@ -44,6 +47,7 @@ export function contactMessageModel(connection: Connection) {
   schema.index({ handled: 1, createdAt: -1, _id: -1 });
   // Counts of each state, without a look at the messages.
   schema.index({ topic: 1, handled: 1, closed: 1 });
+  schema.index({ senderId: 1 }, { sparse: true });
   schema.index({ closed: 1, createdAt: -1, _id: -1 }, { sparse: true });
   return connection.model<StoredContactMessage>('ContactMessage', withOutbox(schema));
 }

@@ -59,6 +59,13 @@ export function createContactMessageRepository(
         .findOne({ submission: { $in: [...keys] } })
         .sort({ createdAt: -1 })
         .lean<StoredContactMessage>(),
+    /** What a member wrote while signed in, oldest first. */
+    sentBy: (memberId: string) =>
+      messages.find({ senderId: memberId }).sort({ _id: 1 }).lean<StoredContactMessage[]>(),
+    /** Removes what a member wrote while signed in, whatever address it names. */
+    eraseSentBy: async (memberId: string): Promise<void> => {
+      await messages.deleteMany({ senderId: memberId });
+    },
     /** Removes what was written from an address, of which only the fingerprint is told (SHA-256, base64url). */
     async eraseFrom(address: string, progress: () => void): Promise<void> {
       // Page by page: one reading of all of them would outlast the time that a query has.

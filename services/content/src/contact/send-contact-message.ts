@@ -12,7 +12,7 @@ export function sendContactMessage({
   contactMessages,
 }: ContentContext): UseCase<typeof contactEndpoints.sendContactMessage> {
   return async (input) => {
-    const { body } = input;
+    const { body, caller } = input;
     const submission = identifySubmission(body.email, input.idempotencyKey, body);
     const findEarlier = async () =>
       repeated(submission, await contactMessages.findBySubmission(submission.keys));
@@ -22,6 +22,7 @@ export function sendContactMessage({
       ...body,
       handled: false,
       version: 1,
+      ...(caller.userId === null ? {} : { senderId: caller.userId }),
       submission: submission.key,
       submissionHash: submission.hash,
       createdAt: new Date(),

@@ -3,10 +3,16 @@ import type { ContentContext } from '../context.ts';
 import { addressOf } from '../uploads/own-pictures.ts';
 
 /**
- * What a member wrote and saved. Messages to the admins are not among it: whoever wrote one named an address, and nobody
- * has proved to be its owner.
+ * What a member wrote and saved. Of messages to the admins only those are among it that were sent while signed in: any other
+ * names an address, and nobody has proved to be its owner.
  */
-export function memberData({ blogPosts, bookmarks, drafts, covers }: ContentContext): DataSections {
+export function memberData({
+  blogPosts,
+  bookmarks,
+  drafts,
+  covers,
+  contactMessages,
+}: ContentContext): DataSections {
   return {
     blogPosts: dataInPages(blogPosts.writtenBy, ({ _id, slug, title, summary, html, ...post }) => ({
       ...{ _id, slug, title, summary, html },
@@ -25,6 +31,14 @@ export function memberData({ blogPosts, bookmarks, drafts, covers }: ContentCont
     }),
     pictures: dataAtOnce(async (memberId) =>
       (await covers.listOlder(memberId, 0)).map((key) => ({ url: addressOf(key) })),
+    ),
+    messages: dataAtOnce(async (memberId) =>
+      (await contactMessages.sentBy(memberId)).map(
+        ({ topic, firstName, lastName, email, message, createdAt }) => ({
+          ...{ topic, firstName, lastName, email, message },
+          createdAt,
+        }),
+      ),
     ),
     bookmarks: dataAtOnce(async (memberId) =>
       (await bookmarks.list(memberId)).map(({ articleId, title, link, savedAt }) => ({

@@ -11,6 +11,8 @@ export function onUserErased(context: ContentContext): Subscriber {
     await bookmarks.erase(user._id);
     await drafts.remove(user._id);
     await forgetCovers(context, { ownerId: user._id, kept: 0 });
-    await contactMessages.eraseFrom(address, progress);
+    await contactMessages.eraseSentBy(user._id);
+    // Nobody's where the member has not proved to read it.
+    if (address !== '') await contactMessages.eraseFrom(address, progress);
   });
 }

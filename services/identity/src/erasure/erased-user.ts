@@ -17,9 +17,12 @@ const tokensSeconds = 60 * 60;
 /** What stays of an account: that there was one. Its version is newer than every state that was ever told of it. */
 const stays: ReadonlySet<keyof StoredUser> = new Set(['_id', 'outbox', 'version', 'createdAt']);
 
-/** Fingerprint of an address, so that whoever kept it finds it without being told. */
-const fingerprintOfAddress = (email: string): string =>
-  createHash('sha256').update(email).digest('base64url');
+/**
+ * Fingerprint of an address, so that whoever kept it finds it without being told. None of one that the member never proved to
+ * read: anybody registers with the address of a stranger, whose messages must not go with such an account.
+ */
+const fingerprintOfAddress = ({ email, confirmedEmail }: StoredUser): string =>
+  email === confirmedEmail ? createHash('sha256').update(email).digest('base64url') : '';
 
 /** The one write that erases an account; what is left to remove elsewhere stands in `erasing` until it is done. */
 export function erasure(
@@ -61,7 +64,7 @@ export function erasure(
         {
           ...viewUserState(next),
           revocation: viewRevocation('user', id, revocation),
-          address: fingerprintOfAddress(email),
+          address: fingerprintOfAddress(user),
           ...(mentioned === null ? {} : { mentioned }),
         },
         { ...cause, actor: null },
