@@ -81,3 +81,25 @@ test('clients that leave do not make up for calls that fail', async () => {
   }
   expect(await call(ends('answered'))).toBe('refused');
 });
+
+const slow = () => Promise.reject(new UpstreamFailure('timeout'));
+
+test('calls that are too slow while others are answered close the service to nobody', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    const late = Promise.withResolvers<Outcome>();
+    // A refused call never asks for it.
+    late.promise.catch(() => undefined);
+    const waiting = [call(() => late.promise), call(() => late.promise)];
+    await call(ends('answered'));
+    late.reject(new UpstreamFailure('timeout'));
+    expect(await Promise.all(waiting)).toEqual(['failed', 'failed']);
+  }
+  expect(await call(ends('answered'))).toBe('answered');
+});
+
+test('calls that are too slow while nothing is answered do, and so does a slow probe', async () => {
+  await call(ends('answered'));
+  expect(await times(6, slow)).toEqual([...Array<string>(5).fill('failed'), 'refused']);
+  now += 2000;
+  expect(await times(2, slow)).toEqual(['failed', 'refused']);
+});

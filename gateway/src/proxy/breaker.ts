@@ -28,12 +28,22 @@ class Undecided extends Error {
   }
 }
 
+/** A call that was too slow while the service answered others: it is slow itself, or behind too much of its own kind. */
+class SlowAlone extends Error {
+  readonly failure: UpstreamFailure;
+
+  constructor(failure: UpstreamFailure) {
+    super('the service answered others meanwhile', { cause: failure });
+    this.failure = failure;
+  }
+}
+
 /** Refuses the calls of a service that does not answer. */
 export interface Breaker {
   execute(exchange: Exchange, work: (exchange: Exchange) => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** Breaks at five failures in a row, or at half of at least ten calls in ten seconds (fault table C12). */
+/** Breaks at five failures in a row, or at half of at least ten calls in ten seconds (fault table C12). What is slow while others are answered is none. */
 function eitherBreaker(): IBreaker {
   const inARow = new ConsecutiveBreaker(5);
   const byShare = new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 1 });
@@ -72,6 +82,8 @@ function createCircuit() {
 export function createBreaker(service: string, logger: Logger): Breaker {
   const circuit = createCircuit();
   let open = false;
+  /** How many calls the service has answered. */
+  let answers = 0;
   circuit.onBreak(() => {
     if (!open)
       logger.warn({ upstream: service }, 'The service does not answer; its calls are refused at once');
@@ -89,12 +101,18 @@ export function createBreaker(service: string, logger: Logger): Breaker {
       const allowed = isProbe ? probeOf(exchange) : exchange;
       try {
         return await circuit.execute(async () => {
-          const outcome = await work(allowed);
+          const before = answers;
+          const outcome = await work(allowed).catch((error: unknown) => {
+            const isSlow = error instanceof UpstreamFailure && error.kind === 'timeout';
+            throw isSlow && answers !== before && !isProbe ? new SlowAlone(error) : error;
+          });
           if (outcome !== 'answered') throw new Undecided(outcome, isProbe);
+          answers += 1;
           return outcome;
         });
       } catch (error) {
         if (error instanceof Undecided) return error.outcome;
+        if (error instanceof SlowAlone) throw error.failure;
         throw error;
       }
     },

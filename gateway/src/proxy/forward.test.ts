@@ -23,7 +23,7 @@ function start() {
     upstreams: new Map<ServiceName, Upstream>([['content', upstream]]),
     secret: 'a secret of this test',
   });
-  const call = () => forward(visit, { service: 'content', timeoutMs: 1000, maxBodyBytes: 0 });
+  const call = () => forward(visit, { service: 'content', timeoutMs: 1000, maxBodyBytes: 0, upload: false });
   return { sent, call };
 }
 

@@ -5,6 +5,7 @@ import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service
 import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../visit.ts';
+import { createFairShares } from './fair-shares.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What decides how a request is forwarded. */
@@ -12,6 +13,8 @@ export interface Forwarding {
   service: ServiceName;
   timeoutMs: number;
   maxBodyBytes: number;
+  /** A body that may take its time to arrive. */
+  upload: boolean;
 }
 
 /** Sends a request to its service as the caller the gateway vouches for. */
@@ -75,14 +78,18 @@ export function createForward(options: {
   secret: string;
 }): Forward {
   const sign = createSigner(options.secret);
-  return async (visit, { service, timeoutMs, maxBodyBytes }) => {
+  const shares = createFairShares();
+  return async (visit, { service, timeoutMs, maxBodyBytes, upload }) => {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
     assertBodySize(visit, maxBodyBytes);
     const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    const identity = sign(caller, { service, method: visit.method, target: visit.url });
-    const headers = headersFor(visit, service, identity);
-    await upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
+    await shares.run({ visit, service, upload }, () => {
+      // Good for seconds: it is signed when it goes.
+      const identity = sign(caller, { service, method: visit.method, target: visit.url });
+      const headers = headersFor(visit, service, identity);
+      return upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
+    });
   };
 }

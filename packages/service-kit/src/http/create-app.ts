@@ -53,8 +53,9 @@ function identify({ name, secret }: AppOptions): RequestHandler {
   return (req, res, next) => {
     const header = req.headers[identityHeader];
     const call = { service: name, method: req.method, target: req.originalUrl };
-    requestState(res).caller = verifyIdentity(typeof header === 'string' ? header : undefined, call, secret);
-    next();
+    const state = requestState(res);
+    state.caller = verifyIdentity(typeof header === 'string' ? header : undefined, call, secret);
+    runWithRequest({ requestId: state.requestId, callerId: state.caller.userId }, next);
   };
 }
 

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What is known everywhere while one request or one event is being handled. */
 export interface RequestContext {
   requestId: string;
+  /** The member who calls; of events and calls between services there is none. */
+  callerId?: string | null;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

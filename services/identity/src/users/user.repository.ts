@@ -2,6 +2,7 @@ import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate, type Aggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { createTurns } from '@ankur/service-kit/aggregate/in-turns';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
@@ -76,18 +77,8 @@ function noteWrites({ insert, change }: Pick<Aggregate<StoredUser>, 'insert' | '
  * anew for every other, and whoever else calls would wait for all of them.
  */
 function changeInTurn(change: Aggregate<StoredUser>['change']): Aggregate<StoredUser>['change'] {
-  const latest = new Map<string, Promise<unknown>>();
-  return async (id, decide) => {
-    const key = String(id);
-    const work = () => change(id, decide);
-    const turn = (latest.get(key) ?? Promise.resolve()).then(work, work);
-    latest.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (latest.get(key) === turn) latest.delete(key);
-    }
-  };
+  const inTurn = createTurns();
+  return (id, decide) => inTurn(String(id), () => change(id, decide));
 }
 
 /** The one place that reads and writes accounts. */

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
+import { createFairShares, type Asking, type FairShares } from './fair-shares.ts';
+
+const shares = {
+  member: { atOnce: 4, waiting: 2 },
+  writes: { atOnce: 2, waiting: 1 },
+  strangers: { atOnce: 1, waiting: 1 },
+  address: { atOnce: 6, waiting: 1 },
+};
+
+let fair: FairShares;
+/** Ends of the calls under way, in the order in which they began. */
+let ends: (() => void)[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  fair = createFairShares(shares, 3000);
+  ends = [];
+});
+afterEach(() => void jest.useRealTimers());
+
+interface Call {
+  method?: string;
+  member?: string | null;
+  address?: string;
+  part?: Partial<Asking>;
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** A call that goes on until it is ended. */
+function call({ method = 'GET', member = 'meera', address = '192.0.2.1', part = {} }: Call = {}) {
+  const visit = {
+    method,
+    address,
+    caller: { ...anonymousIdentity, userId: member },
+    res: { destroyed: false },
+  };
+  const state = { began: false, outcome: '' };
+  const work = () => {
+    state.began = true;
+    return new Promise<void>((resolve) => void ends.push(resolve));
+  };
+  fair.run({ visit, service: 'identity', upload: false, ...part }, work).then(
+    () => (state.outcome = 'done'),
+    (error: { code: string; details: { retryAfter?: number } }) => {
+      state.outcome = `${error.code} ${String(error.details.retryAfter)}`;
+    },
+  );
+  return state;
+}
+const calls = (count: number, what: Call) => Array.from({ length: count }, () => call(what));
+const outcomes = (all: { began: boolean; outcome: string }[]) =>
+  all.map(({ began, outcome }) => (outcome === '' ? (began ? 'under way' : 'waits') : outcome));
+
+test('of many writes of one account a few are under way, a few wait, and the rest is refused before it began', async () => {
+  const own = calls(5, { method: 'POST' });
+  await settle();
+  expect(outcomes(own)).toEqual(['under way', 'under way', 'waits', 'RATE_LIMITED 2', 'RATE_LIMITED 2']);
+  expect(own.map(({ began }) => began)).toEqual([true, true, false, false, false]);
+  const others = [
+    call({ method: 'POST', member: 'ravi' }),
+    call({ method: 'POST', part: { service: 'community' } }),
+    call(),
+    call({ method: 'POST', part: { upload: true } }),
+  ];
+  await settle();
+  expect(outcomes(others)).toEqual(Array(4).fill('under way'));
+  ends[0]?.();
+  await settle();
+  expect(outcomes(own).slice(0, 3)).toEqual(['done', 'under way', 'under way']);
+});
+
+test('who waits for too long is told so, and leaves the line to the others', async () => {
+  const own = calls(3, { method: 'POST' });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(outcomes(own)).toEqual(['under way', 'under way', 'RATE_LIMITED 2']);
+  const later = call({ method: 'POST' });
+  ends[1]?.();
+  await settle();
+  expect([outcomes(own)[2], outcomes([later])[0]]).toEqual(['RATE_LIMITED 2', 'under way']);
+});
+
+test('all of an account, and all accounts of one address, have no more than their share', async () => {
+  const reads = calls(7, {});
+  await settle();
+  expect(outcomes(reads)).toEqual([
+    ...Array<string>(4).fill('under way'),
+    ...['waits', 'waits', 'RATE_LIMITED 2'],
+  ]);
+  const neighbours = [1, 2, 3, 4].map((n) => call({ member: `neighbour ${String(n)}` }));
+  const elsewhere = call({ member: 'far', address: '192.0.2.2' });
+  await settle();
+  expect(outcomes(neighbours)).toEqual(['under way', 'under way', 'waits', 'RATE_LIMITED 2']);
+  expect(outcomes([elsewhere])).toEqual(['under way']);
+});
+
+test('strangers of one address share its line of writes, and an address of IPv6 is its network', async () => {
+  const from = (address: string) => call({ method: 'POST', member: null, address });
+  const all = [from('2001:db8::1'), from('2001:db8::2'), from('2001:db8::3'), from('2001:db9::1')];
+  await settle();
+  expect(outcomes(all)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way']);
+});
+
+test('for who has left while waiting nothing is begun', async () => {
+  const own = calls(2, { method: 'POST' });
+  const visit = {
+    ...{ method: 'POST', address: '192.0.2.1', res: { destroyed: false } },
+    caller: { ...anonymousIdentity, userId: 'meera' },
+  };
+  let began = false;
+  const left = fair.run({ visit, service: 'identity', upload: false }, () => {
+    began = true;
+    return Promise.resolve();
+  });
+  visit.res.destroyed = true;
+  ends[0]?.();
+  await left;
+  expect([began, own[1]?.outcome]).toEqual([false, '']);
+});

@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { identityHeader } from '@ankur/contracts/claims';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ env: { RATE_LIMIT_SCALE: 10 } });
+});
+afterAll(() => gateway.stop());
+
+const [hasty, calm] = ['64b000000000000000000001', '64b000000000000000000002'];
+const callerOf = (header: unknown) => {
+  const [, json = ''] = String(header).split('.');
+  return (JSON.parse(Buffer.from(json, 'base64url').toString()) as { userId: string | null }).userId;
+};
+/** One of those to which the service may take half a minute: none is over before the others have been refused. */
+const write = (sub: string) =>
+  fetch(`${gateway.url}/api/auth/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenFor({ sub })}` },
+    body: '{}',
+  });
+
+test('sixty calls that a member sends at once to a slow service are few there, refused to that member, and hold up nobody else', async () => {
+  const { identity } = gateway.fakes;
+  const answered = identity.handler;
+  const held: ServerResponse[] = [];
+  identity.handler = (req, res) => {
+    if (callerOf(req.headers[identityHeader]) === hasty) held.push(res);
+    else answered(req, res);
+  };
+  const own = Array.from({ length: 60 }, () => write(hasty));
+  await waitFor(() => held.length === 8);
+  for (let turn = 0; turn < 20; turn += 1) expect((await write(calm)).status).toBe(200);
+  const refused: Response[] = [];
+  for (const call of own) void call.then((response) => response.status === 429 && refused.push(response));
+  await waitFor(() => refused.length === 52);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  held.forEach((res) => sendJson(res, {}));
+  const statuses = (await Promise.all(own)).map(({ status }) => status);
+  // Not one call of those that were refused has reached the service.
+  expect([statuses.filter((status) => status === 200).length, held.length]).toEqual([8, 8]);
+  expect((await write(calm)).status).toBe(200);
+});
