@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
 import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
+import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
+import { generate } from 'otplib';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
 const { requestEmailChange, requestEmailProof, requestPasswordReset } = credentialEndpoints;
@@ -60,6 +62,31 @@ test('whoever registers and erases the account again and again fills no mailbox'
     });
   }
   expect(welcomed).toBe(5);
+});
+
+test('to an address nobody has proven go two mails a day of each kind of act, to one that is proven all of them', async () => {
+  const member = await identity.signUp('Changes Often');
+  const { email } = member;
+  let current = strongPassword;
+  const change = async () => {
+    const newPassword = `${strongPassword}${String(Math.random())}`;
+    await member.api.call(credentialEndpoints.changePassword, {
+      body: { currentPassword: current, newPassword },
+    });
+    current = newPassword;
+  };
+  for (let time = 0; time < 4; time += 1) await change();
+  expect(await ordered(email, 'passwordChanged')).toBe(2);
+  // However often the password changed: that somebody set up an app is told.
+  const { secret } = await member.api.call(twoFactorEndpoints.startTwoFactor, {
+    body: { password: current },
+  });
+  const code = await generate({ secret });
+  await member.api.call(twoFactorEndpoints.confirmTwoFactor, { body: { code } });
+  expect(await ordered(email, 'twoFactorOn')).toBe(1);
+  await identity.database.collection('users').updateOne({ email }, { $set: { confirmedEmail: email } });
+  for (let time = 0; time < 3; time += 1) await change();
+  expect(await ordered(email, 'passwordChanged')).toBe(5);
 });
 
 test('many orders of a new password make no more than ten an hour, all answered alike, and none for good', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { maxExportsPerDay, type dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import type { GuessRule } from '../passwords/guess-counter.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { proveCode } from '../two-factor/prove-code.ts';
@@ -43,7 +44,7 @@ export function exportOwnData(context: IdentityContext): (input: Input) => Promi
     const sources = await collectData(context, userId);
     // Counted once every service has answered: the last of the day closes the count, and nothing would open it again.
     await spendOne(context, key);
-    await context.mailroom.order({ kind: 'dataExported', to: user.email });
+    await orderNotice(context, user, 'dataExported');
     const head = {
       about: 'Everything this platform holds of your account',
       exportedAt: new Date().toISOString(),

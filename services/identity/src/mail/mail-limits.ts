@@ -1,5 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { IdentityContext } from '../context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import type { MailOrder } from './mailroom.ts';
 import type { GuessRule } from '../passwords/guess-counter.ts';
 
 const hourMs = 60 * 60_000;
@@ -40,3 +42,20 @@ export const mayWelcome = async (needs: Needs, to: string): Promise<boolean> =>
  */
 export const mayRecover = async (needs: Needs, to: string): Promise<boolean> =>
   (await needs.guesses.spend(`resets to ${to}`, ruleOf(needs, 10, hourMs))) === 0;
+
+/**
+ * Tells a member by mail what was done to the account. To an address that nobody has proven to read go two mails a day of each
+ * kind: it may be that of a stranger, and of its owner no kind of act is kept by any number of another.
+ */
+export async function orderNotice(
+  needs: Needs,
+  { email, confirmedEmail }: Pick<StoredUser, 'email' | 'confirmedEmail'>,
+  kind: MailOrder['kind'],
+): Promise<void> {
+  if (
+    email !== confirmedEmail &&
+    (await needs.guesses.spend(`${kind} to ${email}`, ruleOf(needs, 2, dayMs))) > 0
+  )
+    return;
+  await needs.mailroom.order({ kind, to: email });
+}

@@ -2,6 +2,7 @@ import type { credentialEndpoints } from '@ankur/contracts/identity/credentials.
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import { assertStrongPassword } from './password-policy.ts';
 import { provePassword } from './prove-password.ts';
@@ -24,7 +25,7 @@ export function changePassword(context: IdentityContext): UseCase<typeof credent
       reason: 'passwordChanged',
       cause: input,
     });
-    await context.mailroom.order({ kind: 'passwordChanged', to: user.email });
+    await orderNotice(context, user, 'passwordChanged');
     return { success: true as const, message: 'Your password is changed.' };
   };
 }

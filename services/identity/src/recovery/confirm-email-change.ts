@@ -4,6 +4,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import { viewUserState } from '../users/user.view.ts';
 import { fingerprintOf } from './account-links.ts';
@@ -16,7 +17,7 @@ import { proveEmail } from './prove-email.ts';
 export function confirmEmailChange(
   context: IdentityContext,
 ): UseCase<typeof credentialEndpoints.confirmEmailChange> {
-  const { links, users, credentials, mailroom } = context;
+  const { links, users, credentials } = context;
   return async ({ body }) => {
     const link = await links.take(body.token, 'emailChange');
     if (link === null && (await proveEmail(context, body.token)))
@@ -41,7 +42,7 @@ export function confirmEmailChange(
     await links.forget(link.userId);
     const except = link.sessionId ?? null;
     await endSessions(context, { userId: link.userId, except, reason: 'emailChanged', cause });
-    await mailroom.order({ kind: 'emailChanged', to: before.email });
+    await orderNotice(context, before, 'emailChanged');
     return { success: true as const, message: 'Your new address is confirmed.' };
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { IdentityContext } from '../context.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import type { GuessPlace } from '../passwords/sign-in-attempts.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
@@ -17,22 +18,23 @@ export async function matchStep(secret: string, code: string): Promise<number | 
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-type Parts = Pick<IdentityContext, 'twoFactor' | 'codeGuesses' | 'mailroom'>;
+type Parts = Pick<IdentityContext, 'twoFactor' | 'codeGuesses' | 'mailroom' | 'guesses' | 'env'>;
 
 /**
  * Takes a code of the member's app or a recovery code, each once; throws `WRONG_CODE` at `code`. Recovery codes are too
  * long to be guessed, so guesses at the app's codes never keep them out.
  */
 export async function proveCode(
-  { twoFactor, codeGuesses, mailroom }: Parts,
+  parts: Parts,
   user: StoredUser,
   { code, place }: { code: string; place: GuessPlace },
 ): Promise<void> {
+  const { twoFactor, codeGuesses } = parts;
   const userId = user._id.toHexString();
   if (isRecoveryCode(code)) {
     if (!(await twoFactor.useRecovery(userId, hashRecoveryCode(code))))
       throw new AppError('WRONG_CODE', { field: 'code' });
-    await mailroom.order({ kind: 'recoveryCodeUsed', to: user.email });
+    await orderNotice(parts, user, 'recoveryCodeUsed');
     return;
   }
   // First: it throws where the key of the secret is gone, which must cost nobody a guess.

@@ -3,6 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { logAct } from '../admin-users/changes/account-change.ts';
 import type { IdentityContext } from '../context.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { proveCode } from './prove-code.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -14,7 +15,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 export function renewRecoveryCodes(
   context: IdentityContext,
 ): UseCase<typeof twoFactorEndpoints.renewRecoveryCodes> {
-  const { twoFactor, users, mailroom } = context;
+  const { twoFactor, users } = context;
   return async (input) => {
     const { userId, sessionId } = input.caller;
     const { password, code } = input.body;
@@ -31,7 +32,7 @@ export function renewRecoveryCodes(
       const act = { user: current, before, after: { recoveryCodesLeft: codes.length } };
       return { events: () => [logAct('user.recoveryCodes', act, input)] };
     });
-    await mailroom.order({ kind: 'recoveryCodesRenewed', to: user.email });
+    await orderNotice(context, user, 'recoveryCodesRenewed');
     return { recoveryCodes: codes };
   };
 }

@@ -1,5 +1,6 @@
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { logAct } from '../admin-users/changes/account-change.ts';
+import { orderNotice } from '../mail/mail-limits.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -25,5 +26,5 @@ export async function tellTwoFactorChange(
     };
   });
   await endSessions(context, { userId, except: sessionId, reason: 'twoFactorChanged', cause });
-  await context.mailroom.order({ kind: enabled ? 'twoFactorOn' : 'twoFactorOff', to: user.email });
+  await orderNotice(context, user, enabled ? 'twoFactorOn' : 'twoFactorOff');
 }
