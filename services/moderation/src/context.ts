@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createTurns, type InTurn } from '@ankur/service-kit/aggregate/in-turns';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -48,6 +49,8 @@ export interface ModerationContext {
   limitScale: number;
   logger: Logger;
   timing: Timing;
+  /** Lets one flag of an item be counted at a time. */
+  countingInTurn: InTurn;
 }
 
 interface ContextParts {
@@ -86,5 +89,6 @@ export function createContext(parts: ContextParts): ModerationContext {
     limitScale,
     logger,
     timing: { ...defaultTiming, ...timing },
+    countingInTurn: createTurns(),
   };
 }

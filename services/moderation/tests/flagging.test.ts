@@ -102,6 +102,8 @@ describe('flagging a post', () => {
     const id = await moderation.post();
 
     await Promise.all(Array.from({ length: 8 }, () => moderation.flag(id)));
+    // An answer waits for its flag to be counted, but not for ever.
+    await waitFor(async () => (await moderation.caseOf(id)).flagCount === 8);
 
     expect(await moderation.caseOf(id)).toMatchObject({
       flagCount: 8,

@@ -6,6 +6,7 @@ import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { StoredFlag } from '../src/flags/flag.model.ts';
+import { acceptFlag } from '../src/flags/accept-flag.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';
 import { openContext } from './open-context.ts';
 import { newId, startModeration, type Moderation } from './start-moderation.ts';
@@ -96,6 +97,44 @@ describe('after a crash', () => {
     expect(await moderation.caseOf(id)).toMatchObject({ flagCount: 1 });
     await context.close();
     await moderation.stop();
+  });
+
+  it('is answered when flags of the item cannot be counted now, and counted later', async () => {
+    const moderation = await startModeration({ store });
+    const id = await moderation.post();
+    const context = await openContext(moderation);
+    const flagger = { _id: newId(), username: 'Zoya', role: 'athlete' as const };
+    const flag = { contentType: 'post' as const, contentId: id, reason: 'spam' as const, description: '' };
+    const never = () => new Promise<never>(() => undefined);
+
+    await acceptFlag({ ...context, countingInTurn: never }, { ...flag, flagger, requestId: null });
+
+    await waitFor(async () => (await moderation.caseOf(id)).flagCount === 1);
+    await context.close();
+    await moderation.stop();
+  });
+
+  it('many flags of one item at the same moment are counted one after the other, each at its first try', async () => {
+    const moderation = await startModeration({ store });
+    const id = await moderation.post();
+    await moderation.stop();
+    const context = await openContext(moderation);
+    for (let count = 0; count < 20; count += 1) await storeFlag(id);
+    const waiting = await context.flags.waiting(100);
+    let decided = 0;
+    const cases: typeof context.cases = {
+      ...context.cases,
+      changeIfFound: (key, decide) =>
+        context.cases.changeIfFound(key, (current) => {
+          decided += 1;
+          return decide(current);
+        }),
+    };
+
+    await Promise.all(waiting.map((flag) => projectFlag({ ...context, cases }, flag)));
+
+    expect([decided, (await context.cases.find(`post:${id}`))?.flagCount]).toEqual([20, 20]);
+    await context.close();
   });
 
   it('two instances sweeping at once count each flag once', async () => {

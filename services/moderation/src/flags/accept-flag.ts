@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { AppError } from '@ankur/contracts/error-codes';
 import { caseId } from '../cases/case-id.ts';
@@ -16,6 +17,9 @@ export interface NewFlag extends Pick<
 > {
   createdAt?: Date;
 }
+
+/** An answer waits no longer than this for its flag to be counted: many of one item are counted one after the other. */
+const countingMs = 3000;
 
 /**
  * Stores one member's flag and counts it on the case. The flag is the truth: once stored it is accepted,
@@ -40,7 +44,8 @@ export async function acceptFlag(context: ModerationContext, flag: NewFlag): Pro
     waiting: true,
   };
   if (!(await context.flags.add(stored))) throw alreadyFlagged(contentType);
-  await projectFlag(context, stored).catch((err: unknown) => {
+  const counted = projectFlag(context, stored).catch((err: unknown) => {
     context.logger.warn({ err, flagId: stored._id }, 'Flag stored, to be counted by the sweep');
   });
+  await Promise.race([counted, delay(countingMs, undefined, { ref: false })]);
 }

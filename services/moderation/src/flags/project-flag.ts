@@ -102,17 +102,20 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
  * compare-and-set fails whenever somebody else counted it in between.
  */
 export async function projectFlag(
-  { cases, flags, settings, timing }: ModerationContext,
+  { cases, flags, settings, timing, countingInTurn }: ModerationContext,
   flag: StoredFlag,
 ): Promise<void> {
   const id = caseId(flag.contentType, flag.contentId);
-  const changed = await cases.changeIfFound(id, async (current) => {
-    if (current.pendingFlagIds.includes(flag._id)) return null;
-    if (!(await flags.isWaiting(flag._id))) return null;
-    const counted = countFlag(current, flag, { settings: settings.current(), timing });
-    const made = { id: flag._id, version: current.version + 1 };
-    return { ...counted, push: { pendingFlagIds: flag._id, countedFlags: made } };
-  });
+  const count = () =>
+    cases.changeIfFound(id, async (current) => {
+      if (current.pendingFlagIds.includes(flag._id)) return null;
+      if (!(await flags.isWaiting(flag._id))) return null;
+      const counted = countFlag(current, flag, { settings: settings.current(), timing });
+      const made = { id: flag._id, version: current.version + 1 };
+      return { ...counted, push: { pendingFlagIds: flag._id, countedFlags: made } };
+    });
+  // Of sixty flags of one item each would read and write anew for every other.
+  const changed = await countingInTurn(id, count);
   if (!changed) return;
   const { before, after } = changed;
   const known = before.countedFlags?.find((each) => each.id === flag._id)?.version;
