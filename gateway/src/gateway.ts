@@ -65,6 +65,7 @@ async function look(parts: GatewayParts, running: Running): Promise<LiveData<'mo
 function assemble(parts: GatewayParts, running: Running): GatewayApp {
   const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
+  const checkSession = createSessionCheck(session);
   return createGatewayApp({
     logger,
     metrics,
@@ -79,9 +80,9 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
       accepting: () => running.accepting,
     }),
     api: {
-      checkSession: createSessionCheck(session),
+      checkSession,
       limits: parts.limits,
-      forward: createForward({ upstreams: parts.upstreams, secret: env.INTERNAL_SECRET }),
+      forward: createForward({ upstreams: parts.upstreams, secret: env.INTERNAL_SECRET, checkSession }),
       assertCalm: () => parts.shedder.assertCalm(),
       openness: () => settings.current(),
       activity: parts.activity,

@@ -1,3 +1,4 @@
+import { AppError } from '@ankur/contracts/error-codes';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import { afterEach, expect, jest, test } from '@jest/globals';
@@ -22,6 +23,7 @@ function start() {
   const forward = createForward({
     upstreams: new Map<ServiceName, Upstream>([['content', upstream]]),
     secret: 'a secret of this test',
+    checkSession: () => ({ caller: anonymousIdentity, claims: null, rejected: null }),
   });
   const call = () => forward(visit, { service: 'content', timeoutMs: 1000, maxBodyBytes: 0, upload: false });
   return { sent, call };
@@ -38,4 +40,37 @@ test('signs the same call of strangers once in a second, also after the clock wa
   jest.advanceTimersByTime(1);
   await call();
   expect(sent[2]).toMatch(/^1699996410001\./);
+});
+
+test('of a member who is suspended while calls wait for their turn none of these is forwarded', async () => {
+  const member = { ...anonymousIdentity, userId: 'meera', role: 'athlete' as const, username: 'Meera' };
+  const ends: (() => void)[] = [];
+  const upstream: Upstream = {
+    handle: () => new Promise<void>((resolve) => void ends.push(resolve)),
+    close: () => undefined,
+  };
+  let rejected: AppError | null = null;
+  const forward = createForward({
+    upstreams: new Map<ServiceName, Upstream>([['identity', upstream]]),
+    secret: 'a secret of this test',
+    checkSession: () => ({ caller: member, claims: null, rejected }),
+  });
+  const write = { ...visit, method: 'POST', caller: member } as unknown as Visit;
+  const call = () =>
+    forward(write, { service: 'identity', timeoutMs: 1000, maxBodyBytes: 0, upload: false }).then(
+      () => 'forwarded',
+      ({ code }: AppError) => code,
+    );
+  const atOnce = Array.from({ length: 8 }, call);
+  const waiting = [call(), call()];
+  expect(ends).toHaveLength(8);
+  ends[0]?.();
+  await atOnce[0];
+  expect(ends).toHaveLength(9);
+  rejected = new AppError('SUSPENDED');
+  ends[1]?.();
+  expect(await waiting[1]).toBe('SUSPENDED');
+  expect(ends).toHaveLength(9);
+  ends.forEach((end) => end());
+  expect(await Promise.all([...atOnce, waiting[0]])).toEqual(Array(9).fill('forwarded'));
 });

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
+import type { Session } from '../auth/session.ts';
 import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../visit.ts';
@@ -72,10 +73,20 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
   return sent;
 }
 
+type CheckSession = (authorization: string | undefined) => Session;
+
+/** Who was signed in when the call was admitted still is: suspended or signed out meanwhile, nothing of theirs is done (C4). */
+function assertStillSignedIn({ caller, req }: Visit, checkSession: CheckSession): void {
+  if (caller?.userId == null) return;
+  const { rejected, enrolling } = checkSession(req.headers.authorization);
+  if (rejected && !enrolling) throw rejected;
+}
+
 /** Creates the forwarder over the protected services. */
 export function createForward(options: {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   secret: string;
+  checkSession: CheckSession;
 }): Forward {
   const sign = createSigner(options.secret);
   const shares = createFairShares();
@@ -85,11 +96,16 @@ export function createForward(options: {
     assertBodySize(visit, maxBodyBytes);
     const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    await shares.run({ visit, service, upload }, () => {
+    let hasWaited = false;
+    const forwarded = shares.run({ visit, service, upload }, () => {
+      if (hasWaited) assertStillSignedIn(visit, options.checkSession);
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });
       const headers = headersFor(visit, service, identity);
       return upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
     });
+    // Whose turn it is at once has been forwarded by now.
+    hasWaited = true;
+    await forwarded;
   };
 }
