@@ -102,6 +102,20 @@ test('strangers of one address share its line of writes, and an address of IPv6 
   expect(outcomes(all)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way']);
 });
 
+test('what needs a password waits in the line of its address, whichever of its accounts asks', async () => {
+  const asks = (member: string, address?: string) =>
+    call({ method: 'POST', member, part: { hashes: true }, ...(address === undefined ? {} : { address }) });
+  const all = [
+    asks('meera'),
+    asks('ravi'),
+    asks('farida'),
+    asks('far', '192.0.2.2'),
+    call({ method: 'POST' }),
+  ];
+  await settle();
+  expect(outcomes(all)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way', 'under way']);
+});
+
 test('for who has left while waiting nothing is begun', async () => {
   const own = calls(2, { method: 'POST' });
   const visit = {

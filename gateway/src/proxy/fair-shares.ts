@@ -15,7 +15,7 @@ export interface Shares {
   member: Share;
   /** Writes of one account, uploads aside: a service makes them one after the other. */
   writes: Share;
-  /** Writes of an address whose callers are not signed in: each may cost a password hash, and two of those are made at once. */
+  /** Writes of an address whose callers are not signed in, and what needs a password of those who are: two hashes are made at once, for all. */
   strangers: Share;
   /** All calls of one address, whoever is signed in there: never all that a service is sent at once. */
   address: Share;
@@ -91,6 +91,8 @@ export interface Asking {
   visit: Pick<Visit, 'caller' | 'address' | 'method'> & { res: Pick<Visit['res'], 'destroyed'> };
   service: ServiceName;
   upload: boolean;
+  /** A password is compared or made for it. */
+  hashes?: boolean;
 }
 
 /** Keeps the calls of one account or address from taking what all have of a service. */
@@ -120,8 +122,8 @@ export function createFairShares(shares: Shares = usualShares, waitMs = usualWai
         way = () => lines.run(key, rest);
       };
       if (member !== null) through(members, `${service} ${member}`);
-      if (isWrite(asking))
-        through(member === null ? strangers : writes, member === null ? from : `${service} ${member}`);
+      if (isWrite(asking) && member !== null) through(writes, `${service} ${member}`);
+      if (isWrite(asking) && (member === null || asking.hashes)) through(strangers, from);
       return way();
     },
   };

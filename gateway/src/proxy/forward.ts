@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
-import type { ServiceName } from '@ankur/contracts/endpoint';
+import type { Endpoint, ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
 import type { Session } from '../auth/session.ts';
 import { isRefused } from '../http/request-headers.ts';
@@ -16,6 +16,8 @@ export interface Forwarding {
   maxBodyBytes: number;
   /** A body that may take its time to arrive. */
   upload: boolean;
+  /** What the call is limited as. */
+  endpoint?: Pick<Endpoint, 'limit'>;
 }
 
 /** Sends a request to its service as the caller the gateway vouches for. */
@@ -90,14 +92,15 @@ export function createForward(options: {
 }): Forward {
   const sign = createSigner(options.secret);
   const shares = createFairShares();
-  return async (visit, { service, timeoutMs, maxBodyBytes, upload }) => {
+  return async (visit, { service, timeoutMs, maxBodyBytes, upload, endpoint }) => {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
     assertBodySize(visit, maxBodyBytes);
     const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
     let hasWaited = false;
-    const forwarded = shares.run({ visit, service, upload }, () => {
+    const hashes = endpoint?.limit === 'credentials';
+    const forwarded = shares.run({ visit, service, upload, hashes }, () => {
       if (hasWaited) assertStillSignedIn(visit, options.checkSession);
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });
