@@ -1,4 +1,4 @@
-import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { ApiError, Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -12,18 +12,24 @@ import styles from './inbox-page.module.css';
 
 /** How often a waiting reader's inbox looks for mail, in ms. */
 const lookEvery = 2000;
+const failed = 'The mails could not be loaded.';
 
 function Mails() {
-  const { data, isError, refetch } = useApiQuery('GET /api/inbox', undefined, {
+  const { data, error, refetch } = useApiQuery('GET /api/inbox', undefined, {
     refetchInterval: lookEvery,
     retry: false,
   });
-  if (isError)
+  // What has been read stays while a look for more fails.
+  if (error !== null && !data) {
+    const retry = () => void refetch();
+    const isNone = error instanceof ApiError && error.status === 404;
+    if (!isNone) return <ErrorState title={failed} onRetry={retry} />;
     return (
-      <ErrorState title="There is no inbox here" onRetry={() => void refetch()}>
+      <ErrorState title="There is no inbox here" onRetry={retry}>
         <p>Mails are shown only by a demo without a mail server.</p>
       </ErrorState>
     );
+  }
   if (!data)
     return (
       <Skeleton label="Loading mails">
@@ -66,7 +72,7 @@ function InboxPage() {
         title="Demo inbox"
         lead="This demo sends no mail. What it would have sent is shown here, to everybody."
       />
-      <Part failed="The mails could not be loaded.">
+      <Part failed={failed}>
         <Mails />
       </Part>
     </Page>

@@ -1,7 +1,7 @@
 import { useToasts } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
@@ -145,5 +145,42 @@ describe('InboxPage', () => {
   it('says that there is none outside a demo', async () => {
     open('/inbox', <InboxPage />, { 'GET /api/inbox': { status: 404, body: { code: 'NOT_FOUND' } } });
     expect(await screen.findByText('There is no inbox here')).toBeVisible();
+  });
+
+  it('says that the mails did not come where that is all that is known', async () => {
+    open('/inbox', <InboxPage />, { 'GET /api/inbox': { status: 502, body: '<html>Bad Gateway</html>' } });
+    expect(await screen.findByText('The mails could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.queryByText('There is no inbox here')).toBeNull();
+  });
+
+  it('keeps the mails while a look for more fails', async () => {
+    jest.useFakeTimers();
+    try {
+      const mail = {
+        _id: 'm1',
+        to: 'm@a.example',
+        subject: 'Hello',
+        text: '',
+        link: null,
+        sentAt: '2026-11-22',
+      };
+      const answers: FakeAnswer[] = [{ body: [mail] }];
+      const looks: string[] = [];
+      fakeServer({
+        'GET /api/inbox': () => {
+          looks.push('look');
+          return answers.shift() ?? { status: 502, body: '' };
+        },
+      });
+      openAt('/inbox', <InboxPage />);
+      expect(await screen.findByText('Hello')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(looks.length).toBeGreaterThan(1);
+      expect(screen.getByText('Hello')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
