@@ -70,6 +70,19 @@ describe('MembershipPage', () => {
     ]);
   });
 
+  it('says that a request could not be read, and reads it again', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const request = { plan: 'premium', requestedAt: '2026-11-22T10:00:00.000Z' };
+    // A refusal is not asked for again by itself.
+    const answers = [{ status: 429, body: { message: 'Too many.' } }];
+    fakeServer({ 'GET /api/membership': () => answers.shift() ?? { body: { plan: 'free', request } } });
+    openAt('/membership', <MembershipPage />);
+    expect(await screen.findByText('Your request for a plan could not be loaded.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Take request back' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('takes an answer with nothing in it for none, and reads what stands', async () => {
     useToasts.setState({ toasts: [] });
     openSession({ token: 'token', user: buildUser() });

@@ -3,33 +3,24 @@ import {
   Link,
   api,
   apiKey,
-  currentToken,
   setUser,
   toast,
   useApiMutation,
-  useApiQuery,
   usePageTitle,
   useQueryClient,
-  useSession,
 } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Check } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { Badge } from '@ankur/ui/status/badge';
 import { onFirstClick } from '../../forms/on-first-click.ts';
 import { headings } from '../../headings.ts';
 import { plans, type Plan } from './plans.ts';
+import { useMembership } from './use-membership.ts';
 import styles from './membership-page.module.css';
-
-/** What the member has and has asked for. The plan in the session is followed live, the request is read. */
-function useMembership() {
-  const user = useSession((state) => state.user);
-  const isComing = useSession(({ status }) => status === 'loading') && currentToken() !== null;
-  const { data } = useApiQuery('GET /api/membership', undefined, { enabled: user !== null });
-  return { isMember: user !== null || isComing, isComing, plan: user?.plan, requested: data?.request?.plan };
-}
 
 const notSent = 'Your request could not be sent. Please try again.';
 
@@ -121,6 +112,20 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
+/** Whether a plan has been asked for already nobody knows without the answer. */
+function RequestUnknown() {
+  const { isUnknown, isFetching, refetch } = useMembership();
+  if (!isUnknown) return null;
+  return (
+    <ErrorState
+      compact
+      title="Your request for a plan could not be loaded."
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 /** The plans; choosing one asks an admin for it, since nothing is paid here. */
 function MembershipPage() {
   usePageTitle('Membership');
@@ -132,6 +137,7 @@ function MembershipPage() {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
+      <RequestUnknown />
     </Page>
   );
 }
