@@ -1,12 +1,13 @@
 import type { AccessLine } from '@ankur/contracts/identity/family/family.endpoints';
 import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
-import { Link, keepPreviousData, timeLabel, useApiQuery } from '@ankur/mfe-kit';
+import { Link, keepPreviousData, useApiQuery } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { Pagination } from '@ankur/ui/navigation/pagination';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useId, useState } from 'react';
 import styles from './family.module.css';
+import { When } from './when.tsx';
 
 const steps: Record<AccessLine['what'], string> = {
   asked: 'asked for contact',
@@ -35,7 +36,7 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
         {who?.isVerified && <VerifiedMark />} {steps[what]}
         {what === 'asked' && purpose !== null && `: ${purposeLabels[purpose].toLowerCase()}`}
         <small>
-          {role ?? 'member'} · <time dateTime={at}>{timeLabel(at)}</time>
+          {role ?? 'member'} · <When at={at} />
         </small>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { formats } from '@ankur/ui/testing/formats';
 import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
@@ -76,6 +77,20 @@ describe('FamilyPage', () => {
     open(own({ invitedUntil: inTwoDays.toISOString() }));
     const day = inTwoDays.toLocaleDateString('en-IN', { dateStyle: 'medium' });
     expect(await screen.findByText(/An invitation is open/)).toHaveTextContent(`it ends ${day}`);
+  });
+
+  it('names the day of what is long over as India does, in whatever language the browser speaks', async () => {
+    const [day, old] = [24 * 60 * 60_000, '2026-03-05T10:00:00.000Z'];
+    const at = new Date(Date.now() - 29 * day).toISOString();
+    const guardian = (name: string, over: object) => ({
+      ...{ person: person(name), since: '', consent: 'given' },
+      ...over,
+    });
+    formats.length = 0;
+    open(own({ guardians: [guardian('Lata', { at: old }), guardian('Uma', { at })] }));
+    expect(await screen.findByText('5 Mar 2026')).toHaveAttribute('datetime', old);
+    expect(screen.getByText('29d ago')).toBeVisible();
+    expect(formats).toEqual([]);
   });
 
   it('hands the focus on to what can be done with a new link', async () => {

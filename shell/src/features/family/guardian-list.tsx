@@ -1,7 +1,7 @@
 import type { Ward } from '@ankur/contracts/identity/family/family.endpoints';
-import { timeLabel } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 import styles from './family.module.css';
+import { When } from './when.tsx';
 
 /** Guardians of one athlete with what each has said, and when. */
 export function GuardianList({ guardians }: Pick<Ward, 'guardians'>) {
@@ -12,8 +12,7 @@ export function GuardianList({ guardians }: Pick<Ward, 'guardians'>) {
           <span>
             <strong>{person?.username ?? 'An account that is gone'}</strong>
             <small>
-              {consent === 'given' ? 'Consented' : 'Withdrew consent'}{' '}
-              <time dateTime={at}>{timeLabel(at)}</time>
+              {consent === 'given' ? 'Consented' : 'Withdrew consent'} <When at={at} />
             </small>
           </span>
           <Badge tone={consent === 'given' ? 'success' : 'warning'}>

@@ -1,12 +1,13 @@
 import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
 import type { ContactRequest } from '@ankur/contracts/identity/family/contact.endpoints';
-import { Link, timeLabel, useApiMutation, useSession } from '@ankur/mfe-kit';
+import { Link, useApiMutation, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useEffect, useRef, useState } from 'react';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
+import { When } from './when.tsx';
 import { useRereadFamily } from '../../contact/use-live-family.ts';
 import { onFirstClick } from '../../forms/on-first-click.ts';
 
@@ -128,8 +129,7 @@ export function ReceivedRequest({ request }: { request: ContactRequest }) {
         {requester?.isVerified && <VerifiedMark />}
         <small>
           {requester?.role} · {purposeLabels[purpose]}
-          {!isOwn && athlete !== null && ` · for ${athlete.username}`} ·{' '}
-          <time dateTime={askedAt}>{timeLabel(askedAt)}</time>
+          {!isOwn && athlete !== null && ` · for ${athlete.username}`} · <When at={askedAt} />
         </small>
         <p className={styles['message']}>{message}</p>
         <RequestState status={status} />

@@ -1,11 +1,12 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
 import type { ContactRequest } from '@ankur/contracts/identity/family/contact.endpoints';
-import { Link, timeLabel, useApiMutation } from '@ankur/mfe-kit';
+import { Link, useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useEffect, useRef } from 'react';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
+import { When } from './when.tsx';
 
 type GrantedContact = Api['POST /api/contact-requests/:id/contact']['response'];
 
@@ -63,7 +64,7 @@ export function SentRequest({ request }: { request: ContactRequest }) {
           <Link to={`/athletes/${athlete._id}`}>{athlete.username}</Link>
         )}
         <small>
-          {purposeLabels[purpose]} · <time dateTime={askedAt}>{timeLabel(askedAt)}</time>
+          {purposeLabels[purpose]} · <When at={askedAt} />
         </small>
         <RequestState status={status} />
         {status === 'accepted' && <Contact key={request.version} request={request} />}
