@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { createQueryClient } from '../query-client.ts';
 import { apiKey, useApiQuery } from './use-api-query.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
@@ -45,6 +46,28 @@ describe('useApiQuery', () => {
       { wrapper },
     );
     await waitFor(() => expect(result.current.data?.title).toBe('Settled'));
+  });
+
+  describe('with the cache of the page', () => {
+    afterEach(() => void jest.useRealTimers());
+
+    it.each([
+      ['a call that hung is not made again: who waits hears of it', new Promise<never>(() => undefined), 1],
+      ['a call that failed is made twice more by itself', { status: 502, body: '' }, 3],
+    ])('%s', async (_which, answer, calls) => {
+      jest.useFakeTimers();
+      const { sent } = fakeServer({ 'GET /api/events': () => answer });
+      const cache = createQueryClient();
+      const { result } = renderHook(() => useApiQuery('GET /api/events'), {
+        wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+      });
+      await act(() => jest.advanceTimersByTimeAsync(39_999));
+      expect(result.current.isError).toBe(calls > 1);
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(result.current.isError).toBe(true);
+      expect(sent).toHaveLength(calls);
+      cache.clear();
+    });
   });
 
   it('takes null for no answer: what it reads is an object or a list', async () => {
