@@ -83,6 +83,8 @@ describe('a name', () => {
     ...[
       '\u092e\u0940\u0930\u093e \u0928\u093e\u092f\u0930',
       '\u0936\u094d\u200d\u0930\u0940 \u0930\u093e\u092e',
+      // Urdu: Aisha Khan in one word, parted by the joiner that joins nothing.
+      '\u0639\u0627\u0626\u0634\u06c1\u200c\u062e\u0627\u0646',
       '\u0410\u043d\u043d\u0430',
       'Zo\u00eb',
       '\u674e\u5a1c',

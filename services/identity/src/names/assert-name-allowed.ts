@@ -70,13 +70,13 @@ function looksLikeNobody(name: string): boolean {
   return nobody.has(all) || all.startsWith(erasedMember);
 }
 
-/** Characters that nobody sees, but the joiners that Indian scripts are written with. */
+/** Characters that nobody sees, but the joiners that the scripts of India are written with, that of Urdu among them. */
 const unseen = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
-const indic = /[\u0900-\u0dff]/u;
+const joining = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff]/u;
 
 function isReadable(name: string): boolean {
   if (unseen.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
-  return indic.test(name) || !/[\u200c\u200d]/u.test(name);
+  return joining.test(name) || !/[\u200c\u200d]/u.test(name);
 }
 
 /** Throws `NAME_NOT_ALLOWED` at the field `username` for what no member may be called. */
