@@ -189,6 +189,63 @@ describe('AccountPage', () => {
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Your account is erased.');
   });
 
+  describe.each([{ body: {} }, { body: [] }])('an answer with nothing in it ($body)', (answer) => {
+    const complaints = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
+
+    it('is no changed password, and what was typed stays', async () => {
+      open({ 'POST /api/auth/password': answer });
+      type('Current password', 'Sprout!2345');
+      type('New password', 'Harvest#Relay77');
+      press('Change password');
+      await waitFor(() =>
+        expect(complaints()).toEqual(['error: Your password could not be changed. Please try again.']),
+      );
+      expect(screen.getByLabelText('New password')).toHaveValue('Harvest#Relay77');
+    });
+
+    it('is no link to a new address', async () => {
+      open({ 'POST /api/auth/email': answer });
+      type('New e-mail', 'new@ankur.example');
+      type('Your password', 'Sprout!2345');
+      press('Send link to the new e-mail');
+      await waitFor(() =>
+        expect(complaints()).toEqual(['error: The link could not be sent. Please try again.']),
+      );
+      expect(screen.getByLabelText('New e-mail')).toHaveValue('new@ankur.example');
+      expect(screen.queryByRole('link', { name: 'Open the demo inbox' })).toBeNull();
+    });
+
+    it('is no file of the own data', async () => {
+      open({ 'POST /api/auth/export': answer });
+      press('Download my data…');
+      type('Your password, to download your data', 'Sprout!2345');
+      press('Download my data');
+      await waitFor(() =>
+        expect(complaints()).toEqual(['error: Your data could not be downloaded. Please try again.']),
+      );
+      expect(screen.getByLabelText('Your password, to download your data')).toHaveValue('Sprout!2345');
+    });
+
+    it('erases nothing, and the session stays', async () => {
+      open({ 'POST /api/auth/erase': answer });
+      press('Erase my account…');
+      type('Your password, to erase your account', 'Sprout!2345');
+      press('Erase my account for good');
+      await waitFor(() =>
+        expect(complaints()).toEqual(['error: Your account could not be erased. Please try again.']),
+      );
+      expect(localStorage.getItem('token')).toBe('t');
+    });
+
+    it('signs nobody out elsewhere', async () => {
+      open({ 'DELETE /api/auth/sessions': answer });
+      fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+      await waitFor(() =>
+        expect(complaints()).toEqual(['error: The device could not be signed out. Please try again.']),
+      );
+    });
+  });
+
   it('asks for a code as well where signing in does, and says at the field that it is wrong', async () => {
     const message = 'This code is not right.';
     open({

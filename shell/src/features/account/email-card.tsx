@@ -3,6 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './account-page.module.css';
 import { EmailProof } from './email-proof.tsx';
 
@@ -13,7 +14,10 @@ export function EmailCard({ email }: { email: string }) {
   const ask = useApiMutation('POST /api/auth/email', {
     request: (body: typeof empty) => ({ body }),
     failure: 'The link could not be sent. Please try again.',
-    onSuccess: () => form.change(empty),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      form.change(empty);
+    },
   });
   const form = useApiForm(empty, ask);
   return (

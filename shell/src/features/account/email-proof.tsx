@@ -1,5 +1,6 @@
 import { Link, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './account-page.module.css';
 
 /** Says that nobody has shown yet to read the mailbox of the account, and mails another link; nothing once it is confirmed. */
@@ -8,6 +9,7 @@ export function EmailProof() {
   const ask = useApiMutation('POST /api/auth/email/proof', {
     request: () => ({}),
     failure: 'The link could not be sent. Please try again.',
+    onSuccess: assertAnswered,
   });
   if (data?.unproven !== true) return null;
   return (

@@ -12,6 +12,7 @@ import {
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { useRef, useState } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './account-page.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
@@ -21,7 +22,8 @@ function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void
   const erase = useApiMutation('POST /api/auth/erase', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your account could not be erased. Please try again.',
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      assertAnswered(answer);
       startLeaving();
       // Drafts and the like: this browser is a place, too.
       if (userId !== undefined) browserStorage.removeAllWith(userId);

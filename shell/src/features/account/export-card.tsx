@@ -4,6 +4,7 @@ import { Card } from '@ankur/ui/content/card';
 import { saveFile } from '@ankur/ui/files/save-file';
 import { Download } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './account-page.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
@@ -19,6 +20,7 @@ function ExportForm({ withCode, onClose }: { withCode: boolean; onClose: () => v
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your data could not be downloaded. Please try again.',
     onSuccess: (data) => {
+      assertAnswered(data);
       save(data);
       toast.success('Your data is downloaded.');
       onClose();

@@ -3,6 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import { requirementsOf } from '../../forms/requirements-of.ts';
 import styles from './account-page.module.css';
 
@@ -13,7 +14,8 @@ export function PasswordCard({ email }: { email: string }) {
   const save = useApiMutation('POST /api/auth/password', {
     request: (body: typeof empty) => ({ body }),
     failure: 'Your password could not be changed. Please try again.',
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      assertAnswered(answer);
       toast.success('Your password is changed. Every other device is signed out.');
       form.change(empty);
     },

@@ -5,6 +5,7 @@ import { Card } from '@ankur/ui/content/card';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './account-page.module.css';
 
 /** An age within a sentence. */
@@ -23,7 +24,10 @@ function SessionRow({ session }: { session: OpenSession }) {
   const revoke = useApiMutation('DELETE /api/auth/sessions/:id', {
     request: (id: string) => ({ params: { id } }),
     failure,
-    onSuccess: () => toast.success('Signed out there.'),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      toast.success('Signed out there.');
+    },
     onSettled: refresh,
   });
   const device = session.device || 'Unknown device';
@@ -58,7 +62,10 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const revokeOthers = useApiMutation('DELETE /api/auth/sessions', {
     request: () => ({}),
     failure,
-    onSuccess: () => toast.success('Every other device is signed out.'),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      toast.success('Every other device is signed out.');
+    },
     onSettled: refresh,
   });
   return (

@@ -3,6 +3,7 @@ import { useApiForm, useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './two-factor.module.css';
 
@@ -13,7 +14,10 @@ export function PasswordStep({ onDone }: { onDone: (enrolment: Enrolment) => voi
   const start = useApiMutation('POST /api/auth/two-factor', {
     request: (body: { password: string }) => ({ body }),
     failure: 'The set-up could not begin. Please try again.',
-    onSuccess: onDone,
+    onSuccess: (enrolment) => {
+      assertAnswered(enrolment);
+      onDone(enrolment);
+    },
   });
   const form = useApiForm({ password: '' }, start);
   return (
@@ -44,7 +48,10 @@ export function CodeStep({
   const confirm = useApiMutation('POST /api/auth/two-factor/confirm', {
     request: (body: { code: string }) => ({ body }),
     failure: 'The code could not be checked. Please try again.',
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      onDone(answer.recoveryCodes);
+    },
   });
   const form = useApiForm({ code: '' }, confirm);
   return (

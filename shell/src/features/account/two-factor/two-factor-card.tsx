@@ -5,6 +5,7 @@ import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 
@@ -18,7 +19,8 @@ function NewCodes({ left }: { left: number }) {
   const renew = useApiMutation('POST /api/auth/two-factor/recovery-codes', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'The codes could not be renewed. Please try again.',
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      assertAnswered(answer);
       form.change({ password: '', code: '' });
       refresh();
     },
@@ -58,7 +60,8 @@ function SwitchOff() {
   const stop = useApiMutation('POST /api/auth/two-factor/off', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'The app could not be switched off. Please try again.',
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      assertAnswered(answer);
       toast.success('Signing in asks for your password alone again.');
       refresh();
     },
