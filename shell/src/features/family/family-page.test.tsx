@@ -1,5 +1,5 @@
 import { formats } from '@ankur/ui/testing/formats';
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -91,6 +91,14 @@ describe('FamilyPage', () => {
     expect(await screen.findByText('5 Mar 2026')).toHaveAttribute('datetime', old);
     expect(screen.getByText('29d ago')).toBeVisible();
     expect(formats).toEqual([]);
+  });
+
+  it('shows no link where the answer has none', async () => {
+    open(own(), { 'POST /api/family/invites': { body: {} } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite a guardian' }));
+    const said = () => useToasts.getState().toasts.map(({ text }) => text);
+    await waitFor(() => expect(said()).toContain('The link could not be made. Please try again.'));
+    expect(screen.queryByText(/undefined/)).toBeNull();
   });
 
   it('hands the focus on to what can be done with a new link', async () => {

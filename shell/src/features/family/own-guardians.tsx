@@ -5,6 +5,7 @@ import { apiKey, copyLink, shareLink, useApiMutation, useQueryClient } from '@an
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { useEffect, useRef, useState } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import { GuardianList } from './guardian-list.tsx';
 import styles from './family.module.css';
 
@@ -37,7 +38,10 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
   const invite = useApiMutation('POST /api/family/invites', {
     request: () => ({}),
     failure: 'The link could not be made. Please try again.',
-    onSuccess: ({ path, expiresAt }) => setMade({ link: `${location.origin}${path}`, until: expiresAt }),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      setMade({ link: `${location.origin}${answer.path}`, until: answer.expiresAt });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
   });
   // One that was made later, in another tab or on another device, is the only one that works.
