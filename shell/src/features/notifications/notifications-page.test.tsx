@@ -84,6 +84,13 @@ describe('NotificationsPage', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it.each([{ body: {} }, { body: [] }])('does not take $body for nothing new', async (answer) => {
+    open([], { 'GET /api/notifications': answer });
+    expect(await screen.findByText('Your notifications could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.queryByText('Nothing new yet')).toBeNull();
+  });
+
   it('offers to try again', async () => {
     open([], { 'GET /api/notifications': { status: 500, body: {} } });
     expect(await screen.findByText('Your notifications could not be loaded.')).toBeVisible();

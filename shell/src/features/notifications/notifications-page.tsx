@@ -28,7 +28,8 @@ function Lines() {
         <SkeletonText lines={6} />
       </Skeleton>
     );
-  const lines = data.pages.flatMap(({ notifications }) => notifications);
+  // An answer without a list is not an empty one: the part says so.
+  const lines = data.pages.flatMap(({ notifications }) => [...notifications]);
   const newest = lines[0];
   if (!newest)
     return (
