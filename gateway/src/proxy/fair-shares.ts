@@ -28,8 +28,8 @@ const usualShares: Shares = {
   address: { atOnce: 64, waiting: 136 },
 };
 
-/** Longest wait for an own call to end. With the time of the service it is still shorter than a browser's patience. */
-const usualWaitMs = 4000;
+/** Longest wait for an own call to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
+const usualWaitMs = 8000;
 const retryAfter = 2;
 
 interface Line {

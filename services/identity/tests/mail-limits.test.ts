@@ -4,6 +4,8 @@ import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpo
 import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
 import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { generate } from 'otplib';
+import { Types } from 'mongoose';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
 const { requestEmailChange, requestEmailProof, requestPasswordReset } = credentialEndpoints;
@@ -87,6 +89,18 @@ test('to an address nobody has proven go two mails a day of each kind of act, to
   await identity.database.collection('users').updateOne({ email }, { $set: { confirmedEmail: email } });
   for (let time = 0; time < 3; time += 1) await change();
   expect(await ordered(email, 'passwordChanged')).toBe(5);
+});
+
+test('an erasure that is completed late takes nothing from who has the address by then', async () => {
+  const first = await identity.signUp('Goes And Comes');
+  await first.api.call(erasureEndpoints.eraseOwnAccount, { body: { password: strongPassword } });
+  const { email } = await identity.signUp('Goes And Comes');
+  const users = identity.database.collection('users');
+  const _id = new Types.ObjectId(first.id);
+  await users.updateOne({ _id }, { $set: { erasing: { email } } });
+  await identity.restart();
+  await waitFor(async () => !(await users.findOne({ _id }))?.['erasing']);
+  expect(await ordered(email, 'emailProof')).toBe(1);
 });
 
 test('many orders of a new password make no more than ten an hour, all answered alike, and none for good', async () => {

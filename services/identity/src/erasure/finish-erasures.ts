@@ -9,14 +9,15 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
   const { erasing, _id } = user;
   if (!erasing) return;
   const userId = _id.toHexString();
-  await context.erasures.note(userId, user.erasedAt ?? new Date());
+  const erasedAt = user.erasedAt ?? new Date();
+  await context.erasures.note(userId, erasedAt);
   await context.credentials.remove(_id);
   await endSessions(context, { userId, except: null, reason: 'erased', cause: { actor: null } });
   await forgetFamily(context, userId);
   await Promise.all([
     context.twoFactor.erase(userId),
     context.links.forget(userId),
-    context.mailroom.forget(erasing.email, userId),
+    context.mailroom.forget(erasing.email, userId, erasedAt),
     context.resumes.erase(userId),
     context.profileViews.erase(userId),
     context.streaks.erase(userId),

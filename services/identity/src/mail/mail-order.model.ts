@@ -27,6 +27,7 @@ export interface StoredMailOrder {
   sessionId?: string;
   /** Fingerprint of the password that was proved for it: once that has changed, nothing comes of the order. */
   password?: string;
+  orderedAt: Date;
   dueAt: Date;
   attempts: number;
   /** Set once it is done, until another one of the same kind may go to the same address. */
@@ -43,6 +44,7 @@ export function mailOrderModel(connection: Connection) {
       userId: { type: String },
       sessionId: { type: String },
       password: { type: String },
+      orderedAt: { type: Date },
       dueAt: { type: Date, required: true },
       attempts: { type: Number, required: true },
       doneAt: { type: Date, default: null },

@@ -18,8 +18,11 @@ export interface Mailroom {
   /** Null where there is no way to send mail; orders are dropped then. */
   readonly mailer: Mailer | null;
   order(order: MailOrder): Promise<void>;
-  /** Forgets what is to be sent to an address or was asked for by its member, and what a demo kept of it. */
-  forget(to: string, userId: string): Promise<void>;
+  /**
+   * Forgets what a member who is gone has asked for, and what was to be sent to their address until then: who registers with it
+   * anew may have ordered something by now. What a demo kept of the address goes, too.
+   */
+  forget(to: string, userId: string, until: Date): Promise<void>;
   start(write: WriteMail): void;
   stop(): Promise<void>;
 }
@@ -47,8 +50,16 @@ function createOrders(connection: Connection, scale: number) {
       const now = Date.now();
       const _id = idOf(order);
       await orders.deleteOne({ _id, doneAt: { $lte: new Date(now - quiet) } });
-      const dueAt = new Date(now);
-      const fresh = { ...order, _id, dueAt, attempts: 0, doneAt: null, expiresAt: new Date(now + keptMs) };
+      const orderedAt = new Date(now);
+      const fresh = {
+        ...order,
+        _id,
+        orderedAt,
+        dueAt: orderedAt,
+        attempts: 0,
+        doneAt: null,
+        expiresAt: new Date(now + keptMs),
+      };
       await orders.create(fresh).catch((error: unknown) => {
         if (!isDuplicateKey(error, '_id')) throw error;
       });
@@ -62,8 +73,8 @@ function createOrders(connection: Connection, scale: number) {
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         )
         .lean<StoredMailOrder>(),
-    forget: async (to: string, userId: string): Promise<void> => {
-      await orders.deleteMany({ to });
+    forget: async (to: string, userId: string, until: Date): Promise<void> => {
+      await orders.deleteMany({ to, orderedAt: { $not: { $gt: until } } });
       await orders.deleteMany({ userId });
     },
     done: (_id: string) =>
@@ -118,8 +129,8 @@ export function createMailroom(
       await orders.add(order);
       wait(pauseMs);
     },
-    async forget(to, userId) {
-      await orders.forget(to, userId);
+    async forget(to, userId, until) {
+      await orders.forget(to, userId, until);
       mailer?.forget?.(to);
     },
     start(writer) {
