@@ -102,9 +102,12 @@ describe('FamilyPage', () => {
   });
 
   it('hands the focus on to what can be done with a new link', async () => {
-    open(own(), { 'POST /api/family/invites': { status: 201, body: { path: '/family#token' } } });
+    const answer = { path: '/family#token', expiresAt: '2026-11-30T10:00:00.000Z' };
+    let invitedUntil: string | null = null;
+    open(() => own({ invitedUntil }), { 'POST /api/family/invites': { status: 201, body: answer } });
     const invite = await screen.findByRole('button', { name: 'Invite a guardian' });
     invite.focus();
+    invitedUntil = answer.expiresAt;
     fireEvent.click(invite);
     expect(await screen.findByRole('button', { name: 'Send link' })).toHaveFocus();
   });
@@ -131,5 +134,21 @@ describe('FamilyPage', () => {
     await invite();
     expect(await screen.findByText(/the one from here no longer works/)).toBeVisible();
     expect(screen.queryByText(new RegExp(path))).toBeNull();
+    cleanup();
+    // A parent accepts it: no invitation is open any more.
+    invitedUntil = null;
+    const accepted: (() => void)[] = [];
+    const answer = () => new Promise<FakeAnswer>((resolve) => accepted.push(() => resolve(own())));
+    let reads = 0;
+    open(() => ((reads += 1) === 1 ? own() : answer()), {
+      'POST /api/family/invites': { status: 201, body: { path, expiresAt: made } },
+    });
+    await invite();
+    expect(await screen.findByText(new RegExp(path))).toBeVisible();
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    accepted[0]?.();
+    await waitFor(() => expect(screen.queryByText(new RegExp(path))).toBeNull());
+    expect(screen.getByText(/They need an Ankur account with their date of birth/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invite a guardian' })).toBeVisible();
   });
 });

@@ -41,12 +41,14 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
     onSuccess: (answer) => {
       assertAnswered(answer);
       setMade({ link: `${location.origin}${answer.path}`, until: answer.expiresAt });
+      client.setQueryData<Family>(apiKey('GET /api/family'), (family) =>
+        family?.own ? { ...family, own: { ...family.own, invitedUntil: answer.expiresAt } } : family,
+      );
     },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
   });
-  // One that was made later, in another tab or on another device, is the only one that works.
-  const isOutdated = invitedUntil !== null && invitedUntil > made.until;
-  const link = made.link === '' || isOutdated ? null : made.link;
+  // One that was made later, in another tab or on another device, is the only one that works; one that was accepted is used up.
+  const link = made.link !== '' && invitedUntil === made.until ? made.link : null;
   return (
     <>
       <p className={styles['note']}>
