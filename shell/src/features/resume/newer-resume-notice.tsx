@@ -4,12 +4,20 @@ import { Banner } from '@ankur/ui/states/banner';
 import { useEffect, useRef } from 'react';
 import { twoTabsCopy } from './resume-copy.ts';
 
-/** Says that another resume was saved since the form was opened, and leads whoever sent the form to both ways on. */
-export function NewerResumeNotice({ busy, onReplace }: { busy: boolean; onReplace: () => void }) {
+interface NewerResumeNoticeProps {
+  /** Saved since the form was opened, or there before without being known of. */
+  which: 'newer' | 'earlier';
+  busy: boolean;
+  onReplace: () => void;
+}
+
+/** Says that another resume stands in the way, and leads whoever sent the form to both ways on. */
+export function NewerResumeNotice({ which, busy, onReplace }: NewerResumeNoticeProps) {
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.querySelector('button')?.focus(), []);
+  // Not to the button: the key that sent the form may still be held.
+  useEffect(() => area.current?.focus(), []);
   return (
-    <div ref={area}>
+    <div ref={area} tabIndex={-1}>
       <Banner
         tone="warning"
         action={
@@ -23,7 +31,7 @@ export function NewerResumeNotice({ busy, onReplace }: { busy: boolean; onReplac
           </>
         }
       >
-        {twoTabsCopy.newer}
+        {twoTabsCopy[which]}
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@
 export const twoTabsCopy = {
   newer:
     'Another resume was saved meanwhile, in another tab or on another device. Nothing of it was replaced, and what you typed here is kept.',
+  earlier: 'You have a resume already. Nothing of it was replaced, and what you typed here is kept.',
   replace: 'Replace it with this one',
   openNewer: 'Open the other one',
   notDeleted:

@@ -10,6 +10,7 @@ import { photoCopy, twoTabsCopy } from './resume-copy.ts';
 const settings = { uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] } };
 
 const saved: FakeAnswer = { status: 201, body: { fullName: 'Meera Nair' } };
+const conflict: FakeAnswer = { status: 409, body: { code: 'CONFLICT', message: 'Somebody changed this.' } };
 
 function open(answer: FakeAnswer = saved) {
   const { sent } = fakeServer({
@@ -156,31 +157,75 @@ describe('ResumeFormPage', () => {
 
   it('asks before it replaces a resume that another tab saved since the form was opened', async () => {
     member();
-    const conflict = { status: 409, body: { code: 'CONFLICT', message: 'Somebody changed this.' } };
-    let state: object = { exists: false, restorableUntil: null };
+    let saves = 1;
+    const reads: ((answer: FakeAnswer) => void)[] = [];
+    const state = () => ({
+      body: { exists: true, savedAt: new Date(saves * 1000).toISOString(), restorableUntil: null },
+    });
+    let isSlow = false;
     const { sent } = fakeServer({
       'GET /api/admin/public/settings': { body: settings },
-      'GET /api/sports-resume': () => ({ body: state }),
-      'POST /api/sports-resume': ({ headers }) => (headers.get('seen-version') === '1000' ? saved : conflict),
+      'GET /api/sports-resume': () =>
+        isSlow ? new Promise<FakeAnswer>((resolve) => reads.push(resolve)) : state(),
+      'POST /api/sports-resume': ({ headers }) =>
+        headers.get('seen-version') === String(saves * 1000) ? saved : conflict,
     });
     openAt('/sports-resume', <ResumeFormPage />);
-    await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/sports-resume')).toBe(true));
+    await screen.findByText(/^You have a resume/);
     type('Full name', 'Meera Nair');
-    state = { exists: true, savedAt: '1970-01-01T00:00:01.000Z', restorableUntil: null };
+    saves = 2;
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     const replace = await screen.findByRole('button', { name: twoTabsCopy.replace });
     expect(screen.getByText(twoTabsCopy.newer)).toBeVisible();
-    expect(replace).toHaveFocus();
+    // Enter, held or pressed again, must not answer the question.
+    expect(replace).not.toHaveFocus();
+    expect(replace.closest('[tabindex]')).toHaveFocus();
     expect(said()).toEqual([]);
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
     expect(screen.getByRole('link', { name: twoTabsCopy.openNewer })).toHaveAttribute(
       'href',
       '/resume-template',
     );
+    isSlow = true;
     fireEvent.click(replace);
+    fireEvent.click(replace);
+    await waitFor(() => expect(reads).toHaveLength(1));
+    expect(replace).toBeVisible();
+    for (const read of reads) read(state());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
     const seen = sent.filter(({ call }) => call === 'POST /api/sports-resume');
-    expect(seen.map(({ headers }) => headers.get('seen-version'))).toEqual(['0', '1000']);
+    expect(seen.map(({ headers }) => headers.get('seen-version'))).toEqual(['1000', '2000']);
+    expect(said()).toEqual(['success: Resume saved successfully!']);
+  });
+
+  it('does not say that a resume came meanwhile which it had not known of', async () => {
+    member();
+    const sent = open(conflict);
+    type('Full name', 'Meera Nair');
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    expect(await screen.findByText(twoTabsCopy.earlier)).toBeVisible();
+    expect(screen.queryByText(twoTabsCopy.newer)).toBeNull();
+    // What is stored cannot be read: nothing is replaced, and it is said.
+    fireEvent.click(screen.getByRole('button', { name: twoTabsCopy.replace }));
+    await waitFor(() => expect(said()).toEqual(['error: Error saving resume: Please try again.']));
+    expect(screen.getByRole('button', { name: twoTabsCopy.replace })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('brings along what a visitor typed beside an older draft of the member', () => {
+    member();
+    open();
+    type('Phone', '98450 00000');
+    type('Full name', 'M');
+    cleanup();
+    useSession.setState({ status: 'signedOut', user: null });
+    open();
+    type('Full name', 'Meera Nair');
+    cleanup();
+    member();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+    expect(screen.getByLabelText('Phone')).toHaveValue('98450 00000');
   });
 
   it('offers the sports and hands of the specification, and has the place to begin at', () => {

@@ -1,5 +1,4 @@
 import { Link, useApiForm, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
-import { isConflict } from '@ankur/mfe-kit/conflict';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -43,8 +42,12 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
         onChoose={setPhoto}
         error={field('profileImage').error}
       />
-      {isConflict(save.error) && (
-        <NewerResumeNotice busy={save.isPending} onReplace={() => void save.replace(values)} />
+      {save.inTheWay && (
+        <NewerResumeNotice
+          which={save.inTheWay}
+          busy={save.isPending}
+          onReplace={() => void save.replace(values)}
+        />
       )}
       <SaveBar>
         <Link to="/dashboard" className={buttonClass({ variant: 'quiet' })}>

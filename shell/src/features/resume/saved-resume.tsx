@@ -29,8 +29,8 @@ export function SavedResume({ resume }: { resume: Resume }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const remove = useApiMutation('DELETE /api/sports-resume/resDel', {
-    request: (_then: 'stay' | 'form') => ({}),
-    seen: () => Date.parse(resume.createdAt),
+    request: (_asked: { then: 'stay' | 'form'; seen: number }) => ({}),
+    seen: ({ seen }) => seen,
     failure: (error) =>
       isConflict(error)
         ? twoTabsCopy.notDeleted
@@ -39,7 +39,7 @@ export function SavedResume({ resume }: { resume: Resume }) {
       if (isConflict(error))
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
     },
-    onSuccess: (_answer, then) => {
+    onSuccess: (_answer, { then }) => {
       toast.success('Resume deleted. You can restore it for 30 days.');
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
       void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
@@ -48,12 +48,14 @@ export function SavedResume({ resume }: { resume: Resume }) {
     onSettled: () => setAsked(null),
   });
   const confirm = () => {
-    if (asked === 'refill') return remove.mutate('form');
+    // The one that stands here now: another one may come from another tab while this one is printed.
+    const seen = Date.parse(resume.createdAt);
+    if (asked === 'refill') return remove.mutate({ then: 'form', seen });
     setAsked(null);
     // The question must be off the page before it is printed.
     requestAnimationFrame(() => {
       // On phones `print` returns before anything is printed.
-      addEventListener('afterprint', () => remove.mutate('stay'), { once: true });
+      addEventListener('afterprint', () => remove.mutate({ then: 'stay', seen }), { once: true });
       window.print();
     });
   };

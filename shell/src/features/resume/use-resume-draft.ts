@@ -13,8 +13,7 @@ const empty = Object.fromEntries(resumeFieldNames.map((name) => [name, '']));
 /** Beside the fields, the name of the photo: a file is not kept itself. */
 const photoKey = 'profileImage';
 
-function draftIn(text: string): { initial: Values; lostPhoto: string } {
-  const kept = readDraft(text);
+function draftIn(kept: Record<string, string>): { initial: Values; lostPhoto: string } {
   const initial = Object.fromEntries(resumeFieldNames.map((name) => [name, kept[name] ?? '']));
   return { initial, lostPhoto: kept[photoKey] ?? '' };
 }
@@ -23,7 +22,8 @@ function draftIn(text: string): { initial: Values; lostPhoto: string } {
 export function useResumeDraft(isVisitor: boolean) {
   const [kept, keepOwn] = useDraft('resume');
   const [brought] = useState(() => tabStorage.getItem(visitorPlace));
-  const [draft] = useState(() => draftIn(isVisitor || kept === '' ? brought : kept));
+  // What was typed last counts, and what only the older draft has is not lost for it.
+  const [draft] = useState(() => draftIn({ ...readDraft(isVisitor ? '' : kept), ...readDraft(brought) }));
   const isOver = useRef(false);
   useEffect(() => {
     // An earlier version kept it for everybody who comes to this browser.

@@ -1,9 +1,9 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { apiKey, messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { unlessConflict } from '@ankur/mfe-kit/conflict';
+import { isConflict, unlessConflict } from '@ankur/mfe-kit/conflict';
 import { sendForAnswer } from '@ankur/mfe-kit/once';
 import { useOnward } from '@ankur/mfe-kit/onward';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { resumeFieldNames } from './resume-fields.ts';
 
@@ -33,6 +33,10 @@ export function useSaveResume(
   const { data, refetch } = useApiQuery('GET /api/sports-resume', undefined, { enabled: !isVisitor });
   const [begun, setBegun] = useState(data);
   if (begun === undefined && data !== undefined) setBegun(data);
+  // Whether another resume stands in the way: one saved since the form was opened, or one that was not known of then.
+  const [inTheWay, setInTheWay] = useState<'newer' | 'earlier' | null>(null);
+  const isReading = useRef(false);
+  const [reads, setReads] = useState(false);
   const save = useApiMutation('POST /api/sports-resume', {
     request: ({ values }: { values: Values; over: State | undefined }) => ({ form: formOf(values, photo) }),
     seen: ({ over }) => versionOf(over),
@@ -45,18 +49,31 @@ export function useSaveResume(
       toast.success(copy.resume.done);
       goOn('/resume-template');
     },
-    onError: () => {
+    onError: (error, { over }) => {
       // It may be another one than was read.
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      if (!isConflict(error)) return;
+      setInTheWay(over === undefined ? 'earlier' : 'newer');
+      void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
     },
   });
+  const isSending = () => isReading.current || save.isSending();
   return {
     ...save,
+    isSending,
+    isPending: save.isPending || reads,
+    inTheWay,
     mutate: (values: Values) => save.mutate({ values, over: begun }),
     /** Saves it over whatever is there by now. */
     replace: async (values: Values) => {
-      const newest = await refetch();
-      save.mutate({ values, over: newest.data });
+      if (isSending()) return;
+      isReading.current = true;
+      setReads(true);
+      const { data: now, isSuccess } = await refetch();
+      isReading.current = false;
+      setReads(false);
+      if (isSuccess) save.mutate({ values, over: now });
+      else toast.error(copy.resume.failed(''));
     },
   };
 }
