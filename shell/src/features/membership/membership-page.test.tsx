@@ -63,7 +63,8 @@ describe('MembershipPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Take request back' }), { detail: 2 });
     expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Take request back' }), { detail: 1 });
-    expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeVisible();
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Premium' }), { detail: 2 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose Premium' })).toBeEnabled());
     expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
       { plan: 'premium', from: 'free' },
       { plan: 'free', from: 'free' },

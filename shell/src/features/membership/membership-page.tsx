@@ -80,7 +80,7 @@ function PlanAction({ plan }: { plan: Plan }) {
       wide
       disabled={membership.isComing}
       busy={request.isPending}
-      onClick={() => request.mutate(plan.id)}
+      onClick={onFirstClick(() => request.mutate(plan.id))}
     >
       Choose {plan.level}
     </Button>

@@ -4,7 +4,7 @@ import { currentToken, useApiQuery, useSession } from '@ankur/mfe-kit';
 export function useMembership() {
   const user = useSession((state) => state.user);
   const isComing = useSession(({ status }) => status === 'loading') && currentToken() !== null;
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/membership', undefined, {
+  const { data, errorUpdateCount, isFetching, refetch } = useApiQuery('GET /api/membership', undefined, {
     enabled: user !== null,
   });
   return {
@@ -12,7 +12,8 @@ export function useMembership() {
     isComing,
     plan: user?.plan,
     requested: data?.request?.plan,
-    isUnknown: isError && !data,
+    /** Also while it is asked for again. */
+    isUnknown: errorUpdateCount > 0 && !data,
     isFetching,
     refetch,
   };

@@ -49,7 +49,7 @@ function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
     );
   if (!isCoach) return null;
   return (
-    <Button size="small" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+    <Button size="small" busy={revoke.isPending} onClick={onFirstClick(() => revoke.mutate())}>
       Take it back
     </Button>
   );
