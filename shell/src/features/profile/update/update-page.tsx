@@ -11,20 +11,18 @@ import { ProfileForm } from '../edit/profile-form.tsx';
 /** Changing the own profile. */
 function UpdatePage() {
   usePageTitle('Update profile');
+  const user = useSession((state) => state.user);
   // Drawn piece by piece, so that a touch meanwhile does not wait for the whole form.
-  const user = useDeferredValue(
-    useSession((state) => state.user),
-    null,
-  );
+  const drawn = useDeferredValue(user, null);
   const goOn = useOnward();
   const wayBack = useWayBack();
   return (
     <Page width="text">
       <PageHeader title="Update your profile" lead={readersOf(user?.role)} />
-      {user && (
+      {drawn && (
         <ProfileForm
-          key={user._id}
-          user={user}
+          key={drawn._id}
+          user={drawn}
           submitLabel="Update Profile"
           failure={(error) => copy.profile.failed(messageOf(error, ''))}
           onSaved={() => {
