@@ -131,6 +131,7 @@ export async function openTab(
     const answer = await context.request.post('/api/auth/login', {
       data: { email: account.email, password: account.password },
     });
+    if (!answer.ok()) throw new Error(`No sign-in: ${String(answer.status())} ${await answer.text()}`);
     const session = (await answer.json()) as { token: string; user: unknown };
     await context.addInitScript(({ token, user }) => {
       if (sessionStorage.getItem('e2e-session') !== null) return;
