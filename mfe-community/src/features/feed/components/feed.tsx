@@ -94,7 +94,8 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
 
 /** The feed with its sort orders; visitors are asked to log in. */
 export function Feed({ view, onSortChange, onFollowingChange, renderPost }: FeedProps) {
-  const status = useSession((state) => state.status);
+  // The session comes to the whole page at once: the feed takes its turn after the frame around it.
+  const status = useDeferredValue(useSession((state) => state.status));
   if (status === 'loading') return <FeedSkeleton />;
   if (status === 'signedOut') return <LogInPrompt />;
   return (

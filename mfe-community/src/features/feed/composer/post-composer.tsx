@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { Timer } from '@ankur/ui/icons';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
 import { MentionArea } from '../../../mentions/mention-area.tsx';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
@@ -94,7 +94,8 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
 
 /** The card at the top of the feed; what is typed survives a reload and a failed attempt. */
 export function PostComposer({ view }: { view: FeedView }) {
-  const user = useSession((state) => state.user);
+  // Drawn after the frame of the page, to which the session comes at the same moment.
+  const user = useDeferredValue(useSession((state) => state.user));
   return (
     <Card as="section" padding="none" className={styles['card']} aria-label="Create a post">
       {user === null ? (
