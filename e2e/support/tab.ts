@@ -42,6 +42,11 @@ function watch(page: Page, problems: string[], baseURL: string): void {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('response', (answer) => {
+    // A tab that has lost its session fails at something else later: this says why.
+    if (answer.status() < 400 || !answer.url().endsWith('/api/auth/refresh')) return;
+    process.stdout.write(`    a session was not renewed: ${String(answer.status())}\n`);
+  });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && url.host !== origin)
