@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { LimitClass } from '@ankur/contracts/endpoint';
 import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import { createFairShares, type Asking, type FairShares } from './fair-shares.ts';
 
 const shares = {
   member: { atOnce: 4, waiting: 2 },
   writes: { atOnce: 2, waiting: 1 },
+  passwords: { atOnce: 1, waiting: 1 },
+  renewals: { atOnce: 1, waiting: 1 },
   strangers: { atOnce: 1, waiting: 1 },
+  visitors: { atOnce: 2, waiting: 1 },
   address: { atOnce: 6, waiting: 1 },
 };
 
@@ -36,7 +40,7 @@ function call({ method = 'GET', member = 'meera', address = '192.0.2.1', part = 
     caller: { ...anonymousIdentity, userId: member },
     res: { destroyed: false },
   };
-  const state = { began: false, outcome: '' };
+  const state = { began: false, outcome: '', leaves: () => void (visit.res.destroyed = true) };
   const work = () => {
     state.began = true;
     return new Promise<void>((resolve) => void ends.push(resolve));
@@ -102,18 +106,56 @@ test('strangers of one address share its line of writes, and an address of IPv6 
   expect(outcomes(all)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way']);
 });
 
-test('what needs a password waits in the line of its address, whichever of its accounts asks', async () => {
-  const asks = (member: string, address?: string) =>
-    call({ method: 'POST', member, part: { hashes: true }, ...(address === undefined ? {} : { address }) });
+test('what needs a password waits in the line of its address, whichever of its accounts asks, and whether it is said who', async () => {
+  const asks = (member: string | null, limit: LimitClass, address = '192.0.2.1') =>
+    call({ method: 'POST', member, address, part: { limit } });
   const all = [
-    asks('meera'),
-    asks('ravi'),
-    asks('farida'),
-    asks('far', '192.0.2.2'),
+    asks('meera', 'credentials'),
+    asks('ravi', 'signIn'),
+    asks(null, 'register'),
+    asks('far', 'recovery', '192.0.2.2'),
     call({ method: 'POST' }),
   ];
   await settle();
   expect(outcomes(all)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way', 'under way']);
+});
+
+test('sessions are renewed at an address whose strangers, sign-ins and readers hold all their places', async () => {
+  const post = (limit: LimitClass) => call({ method: 'POST', member: null, part: { limit } });
+  const all = [post('write'), post('signIn'), ...calls(3, { member: null }), post('write')];
+  await settle();
+  expect(outcomes(all)).toEqual([...Array<string>(4).fill('under way'), 'waits', 'waits']);
+  const others = [post('refresh'), call()];
+  await settle();
+  expect(outcomes(others)).toEqual(['under way', 'under way']);
+});
+
+test('who waits for own calls holds no place that others share, and waits for one time in all', async () => {
+  const own = calls(2, { method: 'POST' });
+  const password = { method: 'POST', part: { limit: 'credentials' as const } };
+  const stuck = call(password);
+  const other = call({ ...password, member: 'ravi' });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(outcomes([...own, stuck, other])).toEqual(['under way', 'under way', 'waits', 'under way']);
+  // The own calls are done; now it waits for the other's, and for the rest of its time alone.
+  ends[0]?.();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(outcomes([stuck])).toEqual(['waits']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcomes([stuck])).toEqual(['RATE_LIMITED 2']);
+});
+
+test('who has left while waiting takes nobody a place in the line', async () => {
+  const own = calls(3, { method: 'POST' });
+  await settle();
+  own[2]?.leaves();
+  const next = call({ method: 'POST' });
+  await settle();
+  expect(outcomes([next])).toEqual(['waits']);
+  ends[0]?.();
+  await settle();
+  expect(outcomes([next])).toEqual(['under way']);
+  expect(own[2]?.began).toBe(false);
 });
 
 test('for who has left while waiting nothing is begun', async () => {

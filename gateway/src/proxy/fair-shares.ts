@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { ServiceName } from '@ankur/contracts/endpoint';
+import type { LimitClass, ServiceName } from '@ankur/contracts/endpoint';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
 
@@ -15,68 +15,94 @@ export interface Shares {
   member: Share;
   /** Writes of one account, uploads aside: a service makes them one after the other. */
   writes: Share;
-  /** Writes of an address whose callers are not signed in, and what needs a password of those who are: two hashes are made at once, for all. */
+  /** What compares or makes a password, of one address, whoever asks: two hashes are made at once, for all. */
+  passwords: Share;
+  /** Renewals of sessions of one address: nothing else holds them up, since a page gives them up after eight seconds. */
+  renewals: Share;
+  /** Other writes of an address whose callers are not signed in. */
   strangers: Share;
-  /** All calls of one address, whoever is signed in there: never all that a service is sent at once. */
+  /** Reads without a session, those of pictures and clips among them. */
+  visitors: Share;
+  /** All calls of one address, whoever is signed in there: more than all that come without a session, never all that a service is sent at once. */
   address: Share;
 }
 
 const usualShares: Shares = {
   member: { atOnce: 24, waiting: 176 },
   writes: { atOnce: 8, waiting: 52 },
-  strangers: { atOnce: 4, waiting: 76 },
+  passwords: { atOnce: 4, waiting: 76 },
+  renewals: { atOnce: 8, waiting: 192 },
+  strangers: { atOnce: 8, waiting: 72 },
+  visitors: { atOnce: 32, waiting: 168 },
   address: { atOnce: 64, waiting: 136 },
 };
 
-/** Longest wait for an own call to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
+/** Longest wait for own calls to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
 const usualWaitMs = 8000;
 const retryAfter = 2;
 
+/** Who waits in a line: until when, by the clock of `performance.now`, and whether anybody still wants the answer. */
+interface Waiting {
+  until: number;
+  isGone: () => boolean;
+}
+
+interface Waiter extends Waiting {
+  /** Ends the wait, with a place or without one. */
+  settle: (hasPlace: boolean) => void;
+}
+
 interface Line {
   underWay: number;
-  /** Who waits, the longest waiting first. */
-  waiting: Set<() => void>;
+  /** The longest waiting first. */
+  waiting: Set<Waiter>;
 }
 
 /** What is asked of the calls of one kind; a party is whatever the key names. */
 interface Lines {
-  run(key: string, work: () => Promise<void>): Promise<void>;
+  run(key: string, who: Waiting, work: () => Promise<void>): Promise<void>;
 }
 
-function createLines({ atOnce, waiting }: Share, waitMs: number): Lines {
+const refusal = () => new AppError('RATE_LIMITED', { retryAfter });
+
+function createLines({ atOnce, waiting }: Share): Lines {
   const lines = new Map<string, Line>();
 
-  /** Waits until an earlier call hands its place on. */
-  const waitIn = (line: Line): Promise<void> => {
-    if (line.waiting.size >= waiting) throw new AppError('RATE_LIMITED', { retryAfter });
+  /** Waits until an earlier call hands its place on; false when nobody wants the answer any more. */
+  const waitIn = (line: Line, who: Waiting): Promise<boolean> => {
+    // Who has left takes nobody's place.
+    if (line.waiting.size >= waiting)
+      for (const waiter of line.waiting) if (waiter.isGone()) waiter.settle(false);
+    if (line.waiting.size === waiting) throw refusal();
     return new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
+      const waiter: Waiter = {
+        ...who,
+        settle: (hasPlace) => {
+          clearTimeout(timer);
+          line.waiting.delete(waiter);
+          resolve(hasPlace);
+        },
       };
       const timer = setTimeout(() => {
-        line.waiting.delete(go);
-        reject(new AppError('RATE_LIMITED', { retryAfter }));
-      }, waitMs);
-      line.waiting.add(go);
+        line.waiting.delete(waiter);
+        reject(refusal());
+      }, who.until - performance.now());
+      line.waiting.add(waiter);
     });
   };
   const leave = (key: string, line: Line): void => {
     const [next] = line.waiting;
-    if (next) {
-      line.waiting.delete(next);
-      return next();
-    }
+    if (next) return next.settle(true);
     line.underWay -= 1;
     if (line.underWay === 0) lines.delete(key);
   };
 
   return {
-    async run(key, work) {
+    async run(key, who, work) {
       let line = lines.get(key);
       if (!line) lines.set(key, (line = { underWay: 0, waiting: new Set() }));
       if (line.underWay < atOnce) line.underWay += 1;
-      else await waitIn(line);
+      else if (!(await waitIn(line, who))) return;
       try {
         await work();
       } finally {
@@ -91,8 +117,8 @@ export interface Asking {
   visit: Pick<Visit, 'caller' | 'address' | 'method'> & { res: Pick<Visit['res'], 'destroyed'> };
   service: ServiceName;
   upload: boolean;
-  /** A password is compared or made for it. */
-  hashes?: boolean;
+  /** What it is limited as. */
+  limit?: LimitClass | undefined;
 }
 
 /** Keeps the calls of one account or address from taking what all have of a service. */
@@ -101,29 +127,61 @@ export interface FairShares {
   run(asking: Asking, work: () => Promise<void>): Promise<void>;
 }
 
+/** Calls for which a password, or a code in its place, is compared or made. */
+const hashing: ReadonlySet<LimitClass | undefined> = new Set([
+  'signIn',
+  'register',
+  'recovery',
+  'credentials',
+]);
+
+/** Which share of its address a call has; null for one of a member. */
+function shareOf({
+  visit,
+  upload,
+  limit,
+}: Asking): 'passwords' | 'renewals' | 'strangers' | 'visitors' | null {
+  const isRead = visit.method === 'GET' || visit.method === 'HEAD';
+  // With the token of an account a sign-in costs the same.
+  if (!isRead && hashing.has(limit)) return 'passwords';
+  if (visit.caller?.userId != null) return null;
+  if (isRead || upload) return 'visitors';
+  return limit === 'refresh' ? 'renewals' : 'strangers';
+}
+
 const isWrite = ({ visit: { method }, upload }: Asking) => !upload && method !== 'GET' && method !== 'HEAD';
 
 /** Creates the shares of one gateway. */
 export function createFairShares(shares: Shares = usualShares, waitMs = usualWaitMs): FairShares {
-  const members = createLines(shares.member, waitMs);
-  const writes = createLines(shares.writes, waitMs);
-  const strangers = createLines(shares.strangers, waitMs);
-  const addresses = createLines(shares.address, waitMs);
+  const lines = {
+    member: createLines(shares.member),
+    writes: createLines(shares.writes),
+    passwords: createLines(shares.passwords),
+    renewals: createLines(shares.renewals),
+    strangers: createLines(shares.strangers),
+    visitors: createLines(shares.visitors),
+    address: createLines(shares.address),
+  };
 
   return {
     run(asking, work) {
       const { visit, service } = asking;
       const member = visit.caller?.userId ?? null;
       const from = `${service} ${addressKey(visit.address)}`;
+      const isGone = () => visit.res.destroyed;
+      // One time for all lines.
+      const who = { until: performance.now() + waitMs, isGone };
       // Whoever has left meanwhile wants nothing any more.
-      let way = () => addresses.run(from, () => (visit.res.destroyed ? Promise.resolve() : work()));
-      const through = (lines: Lines, key: string) => {
+      let way = () => lines.address.run(from, who, () => (isGone() ? Promise.resolve() : work()));
+      const through = (kind: keyof typeof lines, key: string) => {
         const rest = way;
-        way = () => lines.run(key, rest);
+        way = () => lines[kind].run(key, who, rest);
       };
-      if (member !== null) through(members, `${service} ${member}`);
-      if (isWrite(asking) && member !== null) through(writes, `${service} ${member}`);
-      if (isWrite(asking) && (member === null || asking.hashes)) through(strangers, from);
+      // From the last line to the first: who waits for the own calls holds no place that others share.
+      const share = shareOf(asking);
+      if (share !== null) through(share, from);
+      if (member !== null) through('member', `${service} ${member}`);
+      if (member !== null && isWrite(asking)) through('writes', `${service} ${member}`);
       return way();
     },
   };

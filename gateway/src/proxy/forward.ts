@@ -17,7 +17,7 @@ export interface Forwarding {
   /** A body that may take its time to arrive. */
   upload: boolean;
   /** What the call is limited as. */
-  endpoint?: Pick<Endpoint, 'limit'>;
+  endpoint?: Pick<Endpoint, 'id' | 'limit' | 'duringEnrolment'>;
 }
 
 /** Sends a request to its service as the caller the gateway vouches for. */
@@ -78,11 +78,18 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
 type CheckSession = (authorization: string | undefined) => Session;
 
 /** Who was signed in when the call was admitted still is: suspended or signed out meanwhile, nothing of theirs is done (C4). */
-function assertStillSignedIn({ caller, req }: Visit, checkSession: CheckSession): void {
+function assertStillSignedIn(
+  { caller, req }: Visit,
+  { checkSession, endpoint }: { checkSession: CheckSession; endpoint: Forwarding['endpoint'] },
+): void {
   if (caller?.userId == null) return;
   const { rejected, enrolling } = checkSession(req.headers.authorization);
-  if (rejected && !enrolling) throw rejected;
+  if (rejected && !(enrolling && endpoint?.duringEnrolment)) throw rejected;
 }
+
+/** What a call is limited as, where that says how much it asks of its service: an export ends long after its password was compared. */
+const limitOf = (endpoint: Forwarding['endpoint']) =>
+  endpoint?.id === 'exportOwnData' ? undefined : endpoint?.limit;
 
 /** Creates the forwarder over the protected services. */
 export function createForward(options: {
@@ -99,9 +106,8 @@ export function createForward(options: {
     const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
     let hasWaited = false;
-    const hashes = endpoint?.limit === 'credentials';
-    const forwarded = shares.run({ visit, service, upload, hashes }, () => {
-      if (hasWaited) assertStillSignedIn(visit, options.checkSession);
+    const forwarded = shares.run({ visit, service, upload, limit: limitOf(endpoint) }, () => {
+      if (hasWaited) assertStillSignedIn(visit, { checkSession: options.checkSession, endpoint });
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });
       const headers = headersFor(visit, service, identity);
