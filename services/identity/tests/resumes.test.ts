@@ -166,6 +166,16 @@ describe('the sports resume', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('a first save that comes twice at the same moment is one save', async () => {
+    const member = await identity.signUp('Comes Twice');
+    const submission = {
+      form: formOf({ ...required, position: 'Sprinter' }),
+      headers: { 'seen-version': '0', 'idempotency-key': `${member.id} twice` },
+    };
+    const saved = await Promise.all([1, 2, 3].map(() => member.api.call(saveResume, submission)));
+    expect(saved.map(({ position }) => position)).toEqual(Array(3).fill('Sprinter'));
+  });
+
   test.each(Object.keys(required))('is refused without %s', async (field) => {
     const member = await identity.signUp(`Lacks ${field}`);
     const problem = await member.api.fails(saveResume, { form: formOf({ ...required, [field]: '' }) });

@@ -38,18 +38,24 @@ export function createResumeRepository(connection: Connection) {
       if (!photo) await resumes.updateOne({ _id, deletedAt: { $exists: true } }, { $unset: { photo: 1 } });
       const own = submission === undefined ? [] : [{ submission }];
       const replaced = [{ createdAt: new Date(seen ?? 0) }, { deletedAt: { $exists: true } }, ...own];
-      return resumes
-        .findOneAndUpdate(
-          { _id, ...(seen === null ? {} : { $or: replaced }) },
-          {
-            $set: { fields, createdAt, ...(photo ? { photo } : {}), ...(submission ? { submission } : {}) },
-            $unset: { deletedAt: 1, ...(submission ? {} : { submission: 1 }) },
-          },
-          { ...returned, upsert: true },
-        )
-        .lean<StoredResume>()
+      const replace = () =>
+        resumes
+          .findOneAndUpdate(
+            { _id, ...(seen === null ? {} : { $or: replaced }) },
+            {
+              $set: { fields, createdAt, ...(photo ? { photo } : {}), ...(submission ? { submission } : {}) },
+              $unset: { deletedAt: 1, ...(submission ? {} : { submission: 1 }) },
+            },
+            { ...returned, upsert: true },
+          )
+          .lean<StoredResume>();
+      // Of what does not fit another one of this member would be made; at the second try what the first of two repetitions has just made is seen.
+      return replace()
         .catch((error: unknown) => {
-          // Of what does not fit another one of this member would be made.
+          if (!isDuplicateKey(error)) throw error;
+          return replace();
+        })
+        .catch((error: unknown) => {
           throw isDuplicateKey(error) ? new AppError('CONFLICT', {}, { cause: error }) : error;
         });
     },
