@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { LimitClass } from '@ankur/contracts/endpoint';
+import { fileTimeoutMs, type LimitClass } from '@ankur/contracts/endpoint';
 import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import { createFairShares, type Asking, type FairShares } from './fair-shares.ts';
 
@@ -7,10 +7,12 @@ const shares = {
   member: { atOnce: 4, waiting: 2 },
   writes: { atOnce: 2, waiting: 1 },
   passwords: { atOnce: 1, waiting: 1 },
+  exports: { atOnce: 1, waiting: 1 },
   renewals: { atOnce: 1, waiting: 1 },
   strangers: { atOnce: 1, waiting: 1 },
   visitors: { atOnce: 2, waiting: 1 },
   address: { atOnce: 6, waiting: 1 },
+  files: { atOnce: 2, waiting: 1 },
 };
 
 let fair: FairShares;
@@ -30,6 +32,7 @@ interface Call {
   part?: Partial<Asking>;
 }
 
+const limitedAs = (limit: LimitClass) => ({ endpoint: { id: 'some call', limit } });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /** A call that goes on until it is ended. */
@@ -108,7 +111,7 @@ test('strangers of one address share its line of writes, and an address of IPv6 
 
 test('what needs a password waits in the line of its address, whichever of its accounts asks, and whether it is said who', async () => {
   const asks = (member: string | null, limit: LimitClass, address = '192.0.2.1') =>
-    call({ method: 'POST', member, address, part: { limit } });
+    call({ method: 'POST', member, address, part: limitedAs(limit) });
   const all = [
     asks('meera', 'credentials'),
     asks('ravi', 'signIn'),
@@ -121,7 +124,7 @@ test('what needs a password waits in the line of its address, whichever of its a
 });
 
 test('sessions are renewed at an address whose strangers, sign-ins and readers hold all their places', async () => {
-  const post = (limit: LimitClass) => call({ method: 'POST', member: null, part: { limit } });
+  const post = (limit: LimitClass) => call({ method: 'POST', member: null, part: limitedAs(limit) });
   const all = [post('write'), post('signIn'), ...calls(3, { member: null }), post('write')];
   await settle();
   expect(outcomes(all)).toEqual([...Array<string>(4).fill('under way'), 'waits', 'waits']);
@@ -130,9 +133,35 @@ test('sessions are renewed at an address whose strangers, sign-ins and readers h
   expect(outcomes(others)).toEqual(['under way', 'under way']);
 });
 
+test('pictures of an address have places of their own, and one that waits for long comes late', async () => {
+  const picture = (address = '192.0.2.1') => call({ member: null, address, part: limitedAs('file') });
+  const pictures = [picture(), picture(), picture(), picture()];
+  const reads = calls(2, { member: null });
+  await settle();
+  expect(outcomes(pictures)).toEqual(['under way', 'under way', 'waits', 'RATE_LIMITED 2']);
+  expect(outcomes([...reads, picture('192.0.2.2')])).toEqual(Array(3).fill('under way'));
+  await jest.advanceTimersByTimeAsync(fileTimeoutMs - 1);
+  ends[0]?.();
+  await settle();
+  expect(outcomes(pictures).slice(0, 3)).toEqual(['done', 'under way', 'under way']);
+});
+
+test('exports whose files nobody takes hold up no sign-in, nor the exports of another address', async () => {
+  const take = (member: string, address = '192.0.2.1') =>
+    call({
+      ...{ method: 'POST', member, address },
+      part: { endpoint: { id: 'exportOwnData', limit: 'credentials' } },
+    });
+  const taken = [take('meera'), take('ravi'), take('asha'), take('far', '192.0.2.2')];
+  const signIn = call({ method: 'POST', member: null, part: limitedAs('signIn') });
+  await settle();
+  expect(outcomes(taken)).toEqual(['under way', 'waits', 'RATE_LIMITED 2', 'under way']);
+  expect(outcomes([signIn])).toEqual(['under way']);
+});
+
 test('who waits for own calls holds no place that others share, and waits for one time in all', async () => {
   const own = calls(2, { method: 'POST' });
-  const password = { method: 'POST', part: { limit: 'credentials' as const } };
+  const password = { method: 'POST', part: limitedAs('credentials') };
   const stuck = call(password);
   const other = call({ ...password, member: 'ravi' });
   await jest.advanceTimersByTimeAsync(2000);

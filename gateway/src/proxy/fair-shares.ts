@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { LimitClass, ServiceName } from '@ankur/contracts/endpoint';
+import { fileTimeoutMs, type Endpoint, type LimitClass, type ServiceName } from '@ankur/contracts/endpoint';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
 
@@ -17,24 +17,30 @@ export interface Shares {
   writes: Share;
   /** What compares or makes a password, of one address, whoever asks: two hashes are made at once, for all. */
   passwords: Share;
+  /** Exports of one address: each makes a hash, and ends only when the last byte of its file is taken. */
+  exports: Share;
   /** Renewals of sessions of one address: nothing else holds them up, since a page gives them up after eight seconds. */
   renewals: Share;
   /** Other writes of an address whose callers are not signed in. */
   strangers: Share;
-  /** Reads without a session, those of pictures and clips among them. */
+  /** Reads without a session. */
   visitors: Share;
-  /** All calls of one address, whoever is signed in there: more than all that come without a session, never all that a service is sent at once. */
+  /** All calls of one address but those for files, whoever is signed in there: more than all that come without a session. */
   address: Share;
+  /** Pictures and clips of one address: whose they are their calls do not say. With `address` never all that a service is sent at once. */
+  files: Share;
 }
 
 const usualShares: Shares = {
   member: { atOnce: 24, waiting: 176 },
   writes: { atOnce: 8, waiting: 52 },
   passwords: { atOnce: 4, waiting: 76 },
+  exports: { atOnce: 4, waiting: 76 },
   renewals: { atOnce: 8, waiting: 192 },
   strangers: { atOnce: 8, waiting: 72 },
   visitors: { atOnce: 32, waiting: 168 },
   address: { atOnce: 64, waiting: 136 },
+  files: { atOnce: 32, waiting: 400 },
 };
 
 /** Longest wait for own calls to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
@@ -63,7 +69,8 @@ interface Lines {
   run(key: string, who: Waiting, work: () => Promise<void>): Promise<void>;
 }
 
-const refusal = () => new AppError('RATE_LIMITED', { retryAfter });
+/** Browsers read so short a wait of the body, and ask again by themselves. */
+const refusal = () => new AppError('RATE_LIMITED', { retryAfter, data: { retryAfter } });
 
 function createLines({ atOnce, waiting }: Share): Lines {
   const lines = new Map<string, Line>();
@@ -83,10 +90,13 @@ function createLines({ atOnce, waiting }: Share): Lines {
           resolve(hasPlace);
         },
       };
-      const timer = setTimeout(() => {
-        line.waiting.delete(waiter);
-        reject(refusal());
-      }, who.until - performance.now());
+      const timer = setTimeout(
+        () => {
+          line.waiting.delete(waiter);
+          reject(refusal());
+        },
+        Math.max(0, who.until - performance.now()),
+      );
       line.waiting.add(waiter);
     });
   };
@@ -117,8 +127,7 @@ export interface Asking {
   visit: Pick<Visit, 'caller' | 'address' | 'method'> & { res: Pick<Visit['res'], 'destroyed'> };
   service: ServiceName;
   upload: boolean;
-  /** What it is limited as. */
-  limit?: LimitClass | undefined;
+  endpoint?: Pick<Endpoint, 'id' | 'limit'> | undefined;
 }
 
 /** Keeps the calls of one account or address from taking what all have of a service. */
@@ -136,17 +145,14 @@ const hashing: ReadonlySet<LimitClass | undefined> = new Set([
 ]);
 
 /** Which share of its address a call has; null for one of a member. */
-function shareOf({
-  visit,
-  upload,
-  limit,
-}: Asking): 'passwords' | 'renewals' | 'strangers' | 'visitors' | null {
+function shareOf({ visit, upload, endpoint }: Asking): keyof Shares | null {
   const isRead = visit.method === 'GET' || visit.method === 'HEAD';
+  if (endpoint?.id === 'exportOwnData') return 'exports';
   // With the token of an account a sign-in costs the same.
-  if (!isRead && hashing.has(limit)) return 'passwords';
+  if (!isRead && hashing.has(endpoint?.limit)) return 'passwords';
   if (visit.caller?.userId != null) return null;
   if (isRead || upload) return 'visitors';
-  return limit === 'refresh' ? 'renewals' : 'strangers';
+  return endpoint?.limit === 'refresh' ? 'renewals' : 'strangers';
 }
 
 const isWrite = ({ visit: { method }, upload }: Asking) => !upload && method !== 'GET' && method !== 'HEAD';
@@ -157,10 +163,12 @@ export function createFairShares(shares: Shares = usualShares, waitMs = usualWai
     member: createLines(shares.member),
     writes: createLines(shares.writes),
     passwords: createLines(shares.passwords),
+    exports: createLines(shares.exports),
     renewals: createLines(shares.renewals),
     strangers: createLines(shares.strangers),
     visitors: createLines(shares.visitors),
     address: createLines(shares.address),
+    files: createLines(shares.files),
   };
 
   return {
@@ -169,10 +177,13 @@ export function createFairShares(shares: Shares = usualShares, waitMs = usualWai
       const member = visit.caller?.userId ?? null;
       const from = `${service} ${addressKey(visit.address)}`;
       const isGone = () => visit.res.destroyed;
-      // One time for all lines.
-      const who = { until: performance.now() + waitMs, isGone };
+      const isFile = asking.endpoint?.limit === 'file';
+      // One time for all lines. A picture that comes late is better than one that is said to be missing.
+      const who = { until: performance.now() + (isFile ? fileTimeoutMs : waitMs), isGone };
       // Whoever has left meanwhile wants nothing any more.
-      let way = () => lines.address.run(from, who, () => (isGone() ? Promise.resolve() : work()));
+      const begin = () => (isGone() ? Promise.resolve() : work());
+      if (isFile) return lines.files.run(from, who, begin);
+      let way = () => lines.address.run(from, who, begin);
       const through = (kind: keyof typeof lines, key: string) => {
         const rest = way;
         way = () => lines[kind].run(key, who, rest);

@@ -1,7 +1,9 @@
+import type { AccessClaims } from '@ankur/contracts/claims';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { ServiceName } from '@ankur/contracts/endpoint';
+import type { Endpoint, ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Session } from '../auth/session.ts';
 import type { Visit } from '../visit.ts';
 import { createForward } from './forward.ts';
 import type { Upstream } from './upstream.ts';
@@ -42,35 +44,72 @@ test('signs the same call of strangers once in a second, also after the clock wa
   expect(sent[2]).toMatch(/^1699996410001\./);
 });
 
-test('of a member who is suspended while calls wait for their turn none of these is forwarded', async () => {
+/** A member's calls to a service that is slow to answer: eight are under way, the others wait. */
+function startSlow() {
   const member = { ...anonymousIdentity, userId: 'meera', role: 'athlete' as const, username: 'Meera' };
+  const sent: string[] = [];
   const ends: (() => void)[] = [];
   const upstream: Upstream = {
-    handle: () => new Promise<void>((resolve) => void ends.push(resolve)),
+    handle: ({ headers }) => {
+      sent.push(String(headers[1]));
+      return new Promise<void>((resolve) => void ends.push(resolve));
+    },
     close: () => undefined,
   };
-  let rejected: AppError | null = null;
+  const session: Session = { caller: member, claims: null, rejected: null };
   const forward = createForward({
     upstreams: new Map<ServiceName, Upstream>([['identity', upstream]]),
     secret: 'a secret of this test',
-    checkSession: () => ({ caller: member, claims: null, rejected }),
+    checkSession: () => session,
   });
   const write = { ...visit, method: 'POST', caller: member } as unknown as Visit;
-  const call = () =>
-    forward(write, { service: 'identity', timeoutMs: 1000, maxBodyBytes: 0, upload: false }).then(
+  const usual = { service: 'identity', timeoutMs: 1000, maxBodyBytes: 0, upload: false } as const;
+  const call = (part: Partial<Pick<Endpoint, 'access' | 'duringEnrolment'>> = {}) => {
+    const endpoint = { id: 'some call', limit: 'write', access: 'user', ...part } as const;
+    return forward(write, { ...usual, endpoint }).then(
       () => 'forwarded',
       ({ code }: AppError) => code,
     );
-  const atOnce = Array.from({ length: 8 }, call);
+  };
+  const end = async () => {
+    ends.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { member, session, sent, call, end };
+}
+
+const callerOf = (identity: string | undefined) => {
+  const [, json = ''] = identity?.split('.') ?? [];
+  return (JSON.parse(Buffer.from(json, 'base64url').toString()) as { userId: string | null }).userId;
+};
+
+test('of a member who is suspended while calls wait for their turn none of these is forwarded', async () => {
+  jest.useFakeTimers();
+  const { session, sent, call, end } = startSlow();
+  const atOnce = Array.from({ length: 8 }, () => call());
   const waiting = [call(), call()];
-  expect(ends).toHaveLength(8);
-  ends[0]?.();
-  await atOnce[0];
-  expect(ends).toHaveLength(9);
-  rejected = new AppError('SUSPENDED');
-  ends[1]?.();
+  expect(sent).toHaveLength(8);
+  await end();
+  expect(sent).toHaveLength(9);
+  session.rejected = new AppError('SUSPENDED');
+  await end();
   expect(await waiting[1]).toBe('SUSPENDED');
-  expect(ends).toHaveLength(9);
-  ends.forEach((end) => end());
+  expect(sent).toHaveLength(9);
+  for (let turn = 0; turn < 7; turn += 1) await end();
   expect(await Promise.all([...atOnce, waiting[0]])).toEqual(Array(9).fill('forwarded'));
+});
+
+test('a call for everybody whose session ends while it waits is that of a visitor, one of setting up the second step stays that of its admin', async () => {
+  jest.useFakeTimers();
+  const { member, session, sent, call, end } = startSlow();
+  for (let turn = 0; turn < 8; turn += 1) void call();
+  void call({ access: 'public' });
+  void call({ duringEnrolment: true });
+  const refused = call();
+  session.caller = anonymousIdentity;
+  session.rejected = new AppError('TWO_FACTOR_REQUIRED');
+  session.enrolling = { sub: 'meera' } as AccessClaims;
+  for (let turn = 0; turn < 3; turn += 1) await end();
+  expect(await refused).toBe('TWO_FACTOR_REQUIRED');
+  expect(sent.map(callerOf)).toEqual([...Array<string>(8).fill('meera'), null, member.userId]);
 });

@@ -16,8 +16,7 @@ export interface Forwarding {
   maxBodyBytes: number;
   /** A body that may take its time to arrive. */
   upload: boolean;
-  /** What the call is limited as. */
-  endpoint?: Pick<Endpoint, 'id' | 'limit' | 'duringEnrolment'>;
+  endpoint?: Pick<Endpoint, 'id' | 'limit' | 'access' | 'duringEnrolment'>;
 }
 
 /** Sends a request to its service as the caller the gateway vouches for. */
@@ -75,27 +74,23 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
   return sent;
 }
 
-type CheckSession = (authorization: string | undefined) => Session;
-
-/** Who was signed in when the call was admitted still is: suspended or signed out meanwhile, nothing of theirs is done (C4). */
-function assertStillSignedIn(
-  { caller, req }: Visit,
-  { checkSession, endpoint }: { checkSession: CheckSession; endpoint: Forwarding['endpoint'] },
-): void {
-  if (caller?.userId == null) return;
-  const { rejected, enrolling } = checkSession(req.headers.authorization);
-  if (rejected && !(enrolling && endpoint?.duringEnrolment)) throw rejected;
+/** For whom a call is made that has waited: suspended or signed out meanwhile, nothing of theirs is done (C4), and they read what everybody may. */
+function callerAfterWaiting(
+  caller: CallerIdentity,
+  session: Session,
+  endpoint: Forwarding['endpoint'],
+): CallerIdentity {
+  const { rejected, enrolling } = session;
+  if (caller.userId === null || rejected === null || (enrolling && endpoint?.duringEnrolment)) return caller;
+  if (endpoint?.access !== 'public') throw rejected;
+  return session.caller;
 }
-
-/** What a call is limited as, where that says how much it asks of its service: an export ends long after its password was compared. */
-const limitOf = (endpoint: Forwarding['endpoint']) =>
-  endpoint?.id === 'exportOwnData' ? undefined : endpoint?.limit;
 
 /** Creates the forwarder over the protected services. */
 export function createForward(options: {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   secret: string;
-  checkSession: CheckSession;
+  checkSession: (authorization: string | undefined) => Session;
 }): Forward {
   const sign = createSigner(options.secret);
   const shares = createFairShares();
@@ -103,11 +98,13 @@ export function createForward(options: {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
     assertBodySize(visit, maxBodyBytes);
-    const { req, res, caller } = visit;
-    if (!caller) throw new AppError('UNAUTHENTICATED');
+    const { req, res, caller: admitted } = visit;
+    if (!admitted) throw new AppError('UNAUTHENTICATED');
     let hasWaited = false;
-    const forwarded = shares.run({ visit, service, upload, limit: limitOf(endpoint) }, () => {
-      if (hasWaited) assertStillSignedIn(visit, { checkSession: options.checkSession, endpoint });
+    const forwarded = shares.run({ visit, service, upload, endpoint }, () => {
+      const caller = hasWaited
+        ? callerAfterWaiting(admitted, options.checkSession(req.headers.authorization), endpoint)
+        : admitted;
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });
       const headers = headersFor(visit, service, identity);

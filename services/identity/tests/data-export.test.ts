@@ -158,7 +158,7 @@ describe('the file of everything about the own account', () => {
     expect((await member.api.fails(exportOwnData, { body })).status).toBe(429);
   });
 
-  test('costs no recovery code when it is refused for the day', async () => {
+  test('costs no recovery code and no hash when it is refused for the day', async () => {
     const member = await identity.signUp('Keeps Codes');
     for (let times = 0; times < maxExportsPerDay; times += 1)
       expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
@@ -171,6 +171,9 @@ describe('the file of everything about the own account', () => {
     expect(await member.api.call(twoFactorEndpoints.getTwoFactor)).toMatchObject({
       recoveryCodesLeft: recoveryCodes.length,
     });
+    // The wrong password would be told if it had been compared.
+    const wrong = { password: 'not it at all' };
+    expect((await member.api.fails(exportOwnData, { body: wrong })).status).toBe(429);
   });
 
   test('is made a few times a day, however many are asked for at once, and its owner is told by mail', async () => {

@@ -35,10 +35,10 @@ export function exportOwnData(context: IdentityContext): (input: Input) => Promi
   return async ({ body, caller }) => {
     const { userId, sessionId } = caller;
     const user = await context.users.get(userId);
-    await provePassword(context, user, { password: body.password, field: 'password', sessionId });
     const key = `export by ${userId}`;
-    // A recovery code is good once: a call that is refused anyway must not use it up.
+    // A call that is refused anyway must neither make a hash nor use up a recovery code, which is good once.
     refuse(await context.guesses.closedFor(key));
+    await provePassword(context, user, { password: body.password, field: 'password', sessionId });
     if (await context.twoFactor.on(userId))
       await proveCode(context, user, { code: body.code, place: { session: sessionId ?? userId } });
     const sources = await collectData(context, userId);
