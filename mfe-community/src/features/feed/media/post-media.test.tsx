@@ -84,10 +84,33 @@ describe('PostMedia', () => {
     expect(await screen.findByRole('img')).toBeVisible();
   });
 
-  it('says what is missing instead of showing a hole', () => {
+  it('says what is missing instead of showing a hole', async () => {
+    fileServer(404);
     show({ media: [picture] });
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByText('This picture is no longer available.')).toBeVisible();
+    expect(await screen.findByText('This picture is no longer available.')).toBeVisible();
+  });
+
+  it('says of bytes that are no picture that there is none', async () => {
+    fileServer(200);
+    show({ status: 'pending', media: [picture] });
+    fireEvent.error(await screen.findByRole('img'));
+    expect(await screen.findByText('This picture is no longer available.')).toBeVisible();
+  });
+
+  it.each([429, 503])('offers to try a picture again that was answered with %i', async (status) => {
+    fileServer(status);
+    show({ media: [picture] });
+    fireEvent.error(screen.getByRole('img'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img')).toHaveAttribute('src', picture.url);
+  });
+
+  it('offers to try a picture again while the connection is lost', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    show({ media: [picture] });
+    fireEvent.error(screen.getByRole('img'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('asks for no file of a removed post', () => {

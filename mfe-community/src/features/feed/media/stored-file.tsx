@@ -77,22 +77,33 @@ function Shown(props: FileProps & { src: string; onBroken: () => void }) {
   );
 }
 
+/** Whether a file that could not be shown is there, so that asking again is of use: the picture itself does not say. */
+const isThere = (src: string) =>
+  fetch(src, { method: 'HEAD' }).then(
+    ({ status }) => status !== 404,
+    () => true,
+  );
+
 /** One file of a post, with what stands in for it while it loads and when it is gone. */
 export function StoredFile(props: FileProps) {
   const { item, isPrivate } = props;
   const { src, gone, failed, retry } = useStoredFile(item.url, isPrivate);
-  const [broken, setBroken] = useState(false);
-  if (gone || broken) return <Missing>{missingText[item.mediaType]}</Missing>;
-  if (failed) {
+  const [broken, setBroken] = useState<'gone' | 'failed' | null>(null);
+  if (gone || broken === 'gone') return <Missing>{missingText[item.mediaType]}</Missing>;
+  if (failed || broken === 'failed') {
     return (
       <span className={styles['missing']} role="alert">
         This could not be loaded.{' '}
-        <Button size="small" variant="quiet" onClick={retry}>
+        <Button size="small" variant="quiet" onClick={broken === null ? retry : () => setBroken(null)}>
           Try again
         </Button>
       </span>
     );
   }
   if (src === null) return <span className={styles['space']} style={ratioOf(item)} />;
-  return <Shown {...props} src={src} onBroken={() => setBroken(true)} />;
+  const handleBroken = async () => {
+    // Its bytes were read before: they are no picture.
+    setBroken(!isPrivate && (await isThere(src)) ? 'failed' : 'gone');
+  };
+  return <Shown {...props} src={src} onBroken={() => void handleBroken()} />;
 }
