@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import {
   closeSession,
   currentToken,
+  onLostRenewal,
   renewSession,
   setUser,
   storedUser,
@@ -39,7 +40,10 @@ export async function loadSession(): Promise<void> {
 /** Milliseconds from one renewal to the next at least: by a clock that is ahead every token has run out. */
 const rest = 300_000;
 
-/** Renews the access token shortly before it ends while the tab is open. Returns the function that stops it. */
+/** Milliseconds after which a renewal is asked for again whose answer was lost: what it replaced is good for 10 s (C4), of which 8 may be over. */
+const lostAfter = 1000;
+
+/** Renews the access token shortly before it ends while the tab is open, and once more where no answer came. Returns the function that stops it. */
 export function keepSessionFresh(): () => void {
   let renewedAt = -rest;
   const renew = async () => {
@@ -47,8 +51,18 @@ export function keepSessionFresh(): () => void {
     if (expiry === null || expiry - Date.now() >= 120_000 || performance.now() - renewedAt < rest) return;
     if (await renewSession()) renewedAt = performance.now();
   };
+  let again: ReturnType<typeof setTimeout> | undefined;
+  onLostRenewal(() => {
+    if (again !== undefined) return;
+    again = setTimeout(() => {
+      const tried = currentToken() === null ? Promise.resolve() : renewSession();
+      void tried.finally(() => (again = undefined));
+    }, lostAfter);
+  });
   const timer = setInterval(() => void renew(), 20_000);
   return () => {
+    onLostRenewal(null);
+    clearTimeout(again);
     clearInterval(timer);
   };
 }

@@ -128,7 +128,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
   });
 
-  it.each([429, 500, 503])('survives a refresh answered with %i', async (status) => {
+  it.each([409, 429, 500, 503])('survives a refresh answered with %i', async (status) => {
     openSession({ token: 'old', user: buildUser() });
     fakeServer({ [refresh]: { status } });
     expect(await renewSession()).toBe(false);
@@ -337,7 +337,24 @@ describe('the access token of an open tab', () => {
     expect(await renewals(2 * 24 * 60 * 60_000)).toBe(12);
   });
 
-  it('is asked for every 20 s while the server is away', async () => {
-    expect(await renewals(2 * 24 * 60 * 60_000, { away: true })).toBe(180);
+  it('is asked for every 20 s while the server is away, and a second later, in case that the answer was lost', async () => {
+    expect(await renewals(2 * 24 * 60 * 60_000, { away: true })).toBe(359);
+  });
+
+  it.each([
+    ['once, by whoever asked for it', 'old', 2],
+    ['not for a member who has logged out meanwhile', null, 1],
+  ])('is asked for again while what it replaced is good: %s', async (_who, token, count) => {
+    jest.useFakeTimers();
+    openSession({ token: 'old', user: buildUser() });
+    const stop = keepSessionFresh();
+    const { sent } = fakeServer({ [refresh]: { status: 504 } });
+    expect(await renewSession()).toBe(false);
+    if (token === null) closeSession();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(count);
+    stop();
   });
 });

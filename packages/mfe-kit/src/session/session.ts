@@ -102,6 +102,9 @@ export const sessionEnded = 'Your session has ended. Please sign in again.';
 /** Milliseconds a refresh may take: less than the 10 s in which a replaced refresh token stays good, so that a next try still counts. */
 const refreshLimit = 8000;
 
+/** Answers to a refresh that say nothing of the session: it was not judged. 409 is one that others were in the way of. */
+const isNoVerdict = (status: number) => status >= 500 || status === 429 || status === 409;
+
 async function refreshOnce(previous: string | null): Promise<boolean> {
   // Another tab may have renewed while this one waited for the lock.
   if (currentToken() !== previous && currentToken() !== null) return true;
@@ -110,7 +113,7 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(refreshLimit),
   }).catch(() => null);
-  if (response === null || response.status >= 500 || response.status === 429) return false;
+  if (response === null || isNoVerdict(response.status)) return false;
   const answer = (await response.json().catch(() => null)) as
     (Partial<SessionAnswer> & { message?: string; code?: string }) | null;
   // Cut off half way, for example by leaving the page: no verdict.
@@ -133,6 +136,12 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
 }
 
 let renewal: Promise<boolean> | null = null;
+let handleLost = (): void => undefined;
+
+/** Says what is done after a renewal without a verdict: its answer may have been lost. Null for nothing. */
+export function onLostRenewal(handle: (() => void) | null): void {
+  handleLost = handle ?? (() => undefined);
+}
 
 /**
  * Gets a new access token with the refresh cookie, once for all callers and tabs. False when the session is over, and
@@ -140,9 +149,14 @@ let renewal: Promise<boolean> | null = null;
  */
 export function renewSession(): Promise<boolean> {
   const previous = currentToken();
-  renewal ??= alone('ankur-session', () => refreshOnce(previous)).finally(() => {
-    renewal = null;
-  });
+  renewal ??= alone('ankur-session', () => refreshOnce(previous))
+    .then((isRenewed) => {
+      if (!isRenewed && currentToken() !== null) handleLost();
+      return isRenewed;
+    })
+    .finally(() => {
+      renewal = null;
+    });
   return renewal;
 }
 
