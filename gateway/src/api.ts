@@ -6,8 +6,10 @@ import { createMatcher, type Call } from './create-matcher.ts';
 import { allowSlowArrival } from './http/limit-arrival.ts';
 import { dataHeaders, setUsualHeaders } from './http/security-headers.ts';
 import type { Visit } from './visit.ts';
+import type { Count } from './limits/local-counters.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
+import { ShareRefusal } from './proxy/share-refusal.ts';
 import { createShortCache } from './proxy/short-cache.ts';
 import { assertOpen, type Openness } from './settings/assert-open.ts';
 
@@ -43,7 +45,7 @@ export function createApi(options: ApiOptions): Api {
   const match = createMatcher();
   const cache = createShortCache();
 
-  const admit = (visit: Visit, { endpoint, service, activity }: Call): Promise<void> | undefined => {
+  const admit = (visit: Visit, { endpoint, service, activity }: Call): Promise<Count> | Count => {
     visit.route = endpoint.path;
     // Stored files are cheap, and a page without its pictures would ask for them again.
     if (endpoint.limit !== 'file') options.assertCalm();
@@ -58,16 +60,17 @@ export function createApi(options: ApiOptions): Api {
     const counted = limits.count(endpoint.limit, visit);
     const { userId } = caller;
     if (activity === null || userId === null) return counted;
-    const note = () => options.activity.note(userId, activity);
-    if (counted) return counted.then(note);
-    note();
-    return undefined;
+    const note = (count: Count) => {
+      options.activity.note(userId, activity);
+      return count;
+    };
+    return counted instanceof Promise ? counted.then(note) : note(counted);
   };
 
   const answer = async (visit: Visit, call: Call): Promise<void> => {
     const { req, res } = visit;
-    const counted = admit(visit, call);
-    if (counted) await counted;
+    const admitted = admit(visit, call);
+    const counted = admitted instanceof Promise ? await admitted : admitted;
     if (call.upload) allowSlowArrival(visit);
     if (call.service === 'gateway') return options.answerOwn(visit);
     if (call.cacheMs > 0) {
@@ -76,7 +79,13 @@ export function createApi(options: ApiOptions): Api {
       setUsualHeaders(visit);
       cache.remember(req, res, call);
     }
-    await forward(visit, call);
+    try {
+      await forward(visit, call);
+    } catch (error) {
+      // Nobody loses one of few calls to one that has come to nothing, and is told to come again.
+      if (error instanceof ShareRefusal) await limits.giveBack(call.endpoint.limit, visit, counted);
+      throw error;
+    }
   };
 
   return {

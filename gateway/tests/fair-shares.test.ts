@@ -6,7 +6,7 @@ import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ env: { RATE_LIMIT_SCALE: 10, TRUSTED_PROXIES: '127.0.0.1' } });
+  gateway = await startTestGateway({ env: { RATE_LIMIT_SCALE: 3, TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => gateway.stop());
 
@@ -46,4 +46,9 @@ test('sixty calls that a member sends at once to a slow service are few there, r
   // Not one call of those that were refused has reached the service.
   expect([statuses.filter((status) => status === 200).length, held.length]).toEqual([4, 4]);
   expect((await write(calm)).status).toBe(200);
+  // Nor has one of them been counted: of the sixty in a quarter of an hour only those four are gone.
+  identity.handler = answered;
+  const again = await Promise.all(Array.from({ length: 56 }, () => write(hasty)));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(Number((await write(hasty)).headers.get('retry-after'))).toBeGreaterThan(60);
 });

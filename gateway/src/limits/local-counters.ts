@@ -4,6 +4,11 @@ export interface Count {
   resetAt: number;
 }
 
+/** Takes one call back of those that were let through; whoever was refused beyond the limit has had nothing that could be given back. */
+export function giveBack(count: Count, limit: number): void {
+  count.hits = Math.min(count.hits, limit) - 1;
+}
+
 /** Counters of one process, without a timer: who has not come for a whole window is forgotten with its like. */
 export class LocalCounters {
   readonly #windowMs: number;
@@ -15,7 +20,7 @@ export class LocalCounters {
     this.#windowMs = windowMs;
   }
 
-  /** Counts once more. */
+  /** Counts once more. The count goes on being that of its window, and is another one in the next. */
   increment(key: string): Count {
     const now = Date.now();
     if (now >= this.#turnsAt) this.#turn(now);
@@ -25,8 +30,8 @@ export class LocalCounters {
       this.#recent.set(key, count);
     }
     if (now >= count.resetAt) {
-      count.hits = 0;
-      count.resetAt = now + this.#windowMs;
+      count = { hits: 0, resetAt: now + this.#windowMs };
+      this.#recent.set(key, count);
     }
     count.hits += 1;
     return count;

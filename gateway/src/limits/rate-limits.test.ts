@@ -1,7 +1,8 @@
 import { AppError, errorCodes } from '@ankur/contracts/error-codes';
 import type { LimitClass } from '@ankur/contracts/endpoint';
 import { createLogger } from '@ankur/service-kit/logger';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 const minutes = 60;
@@ -78,6 +79,29 @@ test.each(Object.entries(expected) as [LimitClass, (typeof expected)[LimitClass]
     expect(await call(limitClass, '203.0.113.1', null)).toBeNull();
   },
 );
+
+describe('what is taken back', () => {
+  const who = { caller: anonymousIdentity, address: '203.0.113.1' };
+  const register = () => call('register', who.address, null);
+
+  test('leaves its place to one call and no more, however many were refused meanwhile', async () => {
+    const counted = await Promise.all([limits.count('register', who), limits.count('register', who)]);
+    expect((await exhaust('register', who.address, null)).calls).toBe(58);
+    for (let refused = 0; refused < 9; refused += 1) await register();
+    for (const count of counted) {
+      await limits.giveBack('register', who, count);
+      expect([await register(), await register()]).toEqual([null, 30 * minutes]);
+    }
+  });
+
+  test('of one window gives nothing in the next', async () => {
+    const count = await limits.count('register', who);
+    jest.advanceTimersByTime(30 * minutes * 1000);
+    expect((await exhaust('register', who.address, null)).calls).toBe(60);
+    await limits.giveBack('register', who, count);
+    expect(await register()).toBe(30 * minutes);
+  });
+});
 
 test('says to whom has sent too many messages how long to wait, in minutes, and to all others that it is a moment', async () => {
   const caller = { userId: 'asha', sessionId: null, role: null, username: null, service: null };

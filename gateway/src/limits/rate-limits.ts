@@ -5,7 +5,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
 import { limitRules, type LimitRule } from './limit-classes.ts';
-import { LocalCounters, type Count } from './local-counters.ts';
+import { giveBack, LocalCounters, type Count } from './local-counters.ts';
 import { SharedCounters } from './shared-counters.ts';
 
 /** Where counters live and how far the limits are raised. */
@@ -21,7 +21,9 @@ export type Counted = Pick<Visit, 'caller' | 'address'>;
 /** The limiters of all classes. */
 export interface RateLimits {
   /** Counts a call; throws RATE_LIMITED with the time to wait once there were too many. Nothing to wait for where counters are local. */
-  count(limitClass: LimitClass, who: Counted): Promise<void> | undefined;
+  count(limitClass: LimitClass, who: Counted): Promise<Count> | Count;
+  /** Takes back what was counted so for a call that has come to nothing in the gateway itself. */
+  giveBack(limitClass: LimitClass, who: Counted, count: Count): Promise<void> | undefined;
   close(): void;
 }
 
@@ -40,8 +42,9 @@ function wordsOf({ refused }: LimitRule, seconds: number): { message?: string } 
   return { message: `${refused} Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.` };
 }
 
-function assertWithin({ hits, resetAt }: Count, limit: number, rule: LimitRule): void {
-  if (hits <= limit) return;
+function assertWithin(count: Count, limit: number, rule: LimitRule): Count {
+  const { hits, resetAt } = count;
+  if (hits <= limit) return count;
   const retryAfter = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
   throw new AppError('RATE_LIMITED', { retryAfter, ...wordsOf(rule, retryAfter) });
 }
@@ -63,16 +66,23 @@ export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions):
       return [name as LimitClass, { rule, counters, limits }] as const;
     }),
   );
+  const limiterOf = (limitClass: LimitClass) =>
+    limiters.get(limitClass) as NonNullable<ReturnType<typeof limiters.get>>;
   return {
     count(limitClass, who) {
-      const { rule, counters, limits } = limiters.get(limitClass) as NonNullable<
-        ReturnType<typeof limiters.get>
-      >;
+      const { rule, counters, limits } = limiterOf(limitClass);
       const member = memberOf(rule, who);
       const limit = member === null ? limits.strangers : limits.member;
       const count = counters.increment(keyOf(member, who));
       if (count instanceof Promise) return count.then((counted) => assertWithin(counted, limit, rule));
-      assertWithin(count, limit, rule);
+      return assertWithin(count, limit, rule);
+    },
+    giveBack(limitClass, who, count) {
+      const { rule, counters, limits } = limiterOf(limitClass);
+      const member = memberOf(rule, who);
+      const limit = member === null ? limits.strangers : limits.member;
+      if (counters instanceof SharedCounters) return counters.giveBack(keyOf(member, who), count, limit);
+      giveBack(count, limit);
       return undefined;
     },
     close: () => redis?.disconnect(),

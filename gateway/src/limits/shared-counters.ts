@@ -2,7 +2,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Options } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
-import { LocalCounters, type Count } from './local-counters.ts';
+import { giveBack, LocalCounters, type Count } from './local-counters.ts';
 
 /** Which counters these are: all gateways with one prefix count together. */
 export interface SharedCountersOptions {
@@ -12,8 +12,25 @@ export interface SharedCountersOptions {
   logger: Logger;
 }
 
+/** A count as it was for one call. */
+interface CountThen extends Count {
+  /** The counter of this process that counted it, where Redis was away. */
+  here?: Count;
+}
+
+/** Does nothing in another window than the one that ends in so many ms at most: that one has not counted the call. */
+const giveBackScript = `
+local hits = tonumber(redis.call('GET', KEYS[1]) or '0')
+local left = redis.call('PTTL', KEYS[1])
+if hits < 1 or left < 1 or left > tonumber(ARGV[2]) then return 0 end
+return redis.call('DECRBY', KEYS[1], math.max(hits - tonumber(ARGV[1]), 0) + 1)`;
+/** Windows last a minute at least: one that ends a second later is the same. */
+const toleranceMs = 1000;
+
 /** Counters in Redis, shared by all gateways; counted locally while Redis is away, so that limits are never off (fault table C6). */
 export class SharedCounters {
+  readonly #redis: Redis;
+  readonly #prefix: string;
   readonly #shared: RedisStore;
   readonly #local: LocalCounters;
   readonly #windowMs: number;
@@ -22,6 +39,8 @@ export class SharedCounters {
   #away = false;
 
   constructor({ redis, prefix, windowMs, logger }: SharedCountersOptions) {
+    this.#redis = redis;
+    this.#prefix = prefix;
     this.#windowMs = windowMs;
     this.#logger = logger;
     this.#local = new LocalCounters(windowMs);
@@ -33,7 +52,7 @@ export class SharedCounters {
   }
 
   /** Counts once more. */
-  async increment(key: string): Promise<Count> {
+  async increment(key: string): Promise<CountThen> {
     try {
       await this.#load();
       const { totalHits, resetTime } = await this.#shared.increment(key);
@@ -44,8 +63,20 @@ export class SharedCounters {
         this.#logger.warn({ err: error }, 'Redis is away: rate limits are counted in this process');
       this.#away = true;
       // The counter itself goes on counting while this one is read.
-      return { ...this.#local.increment(key) };
+      const here = this.#local.increment(key);
+      return { ...here, here };
     }
+  }
+
+  /** Takes a call back that was let through, in the window that has counted it; while Redis is away it stays counted there. */
+  async giveBack(key: string, { here, resetAt }: CountThen, limit: number): Promise<void> {
+    if (here) return giveBack(here, limit);
+    const leftMs = resetAt - Date.now();
+    if (leftMs <= 0) return;
+    const [name, maxLeftMs] = [`${this.#prefix}${key}`, String(leftMs + toleranceMs)];
+    await this.#redis
+      .call('EVAL', giveBackScript, '1', name, String(limit), maxLeftMs)
+      .catch(() => undefined);
   }
 
   async #load(): Promise<void> {

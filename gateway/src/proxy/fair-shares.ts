@@ -1,7 +1,7 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import { fileTimeoutMs, type Endpoint, type LimitClass, type ServiceName } from '@ankur/contracts/endpoint';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
+import { ShareRefusal } from './share-refusal.ts';
 
 /** How many calls of one party are under way at once, and how many more may wait. */
 interface Share {
@@ -45,7 +45,6 @@ const usualShares: Shares = {
 
 /** Longest wait for own calls to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
 const usualWaitMs = 8000;
-const retryAfter = 2;
 
 /** Who waits in a line: until when, by the clock of `performance.now`, and whether anybody still wants the answer. */
 interface Waiting {
@@ -69,9 +68,6 @@ interface Lines {
   run(key: string, who: Waiting, work: () => Promise<void>): Promise<void>;
 }
 
-/** Browsers read so short a wait of the body, and ask again by themselves. */
-const refusal = () => new AppError('RATE_LIMITED', { retryAfter, data: { retryAfter } });
-
 function createLines({ atOnce, waiting }: Share): Lines {
   const lines = new Map<string, Line>();
 
@@ -80,7 +76,7 @@ function createLines({ atOnce, waiting }: Share): Lines {
     // Who has left takes nobody's place.
     if (line.waiting.size >= waiting)
       for (const waiter of line.waiting) if (waiter.isGone()) waiter.settle(false);
-    if (line.waiting.size === waiting) throw refusal();
+    if (line.waiting.size === waiting) throw new ShareRefusal();
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         ...who,
@@ -93,7 +89,7 @@ function createLines({ atOnce, waiting }: Share): Lines {
       const timer = setTimeout(
         () => {
           line.waiting.delete(waiter);
-          reject(refusal());
+          reject(new ShareRefusal());
         },
         Math.max(0, who.until - performance.now()),
       );
@@ -132,7 +128,7 @@ export interface Asking {
 
 /** Keeps the calls of one account or address from taking what all have of a service. */
 export interface FairShares {
-  /** Does the work when it is this party's turn; throws RATE_LIMITED, before anything was begun, when too much of theirs waits, or for too long. */
+  /** Does the work when it is this party's turn; throws `ShareRefusal` (RATE_LIMITED), before anything was begun, when too much of theirs waits, or for too long. */
   run(asking: Asking, work: () => Promise<void>): Promise<void>;
 }
 
