@@ -104,6 +104,28 @@ test('with an account go messages sent while signed in to it, and none of a stra
   expect(await messages.countDocuments({ message: /Of the member/ })).toBe(0);
 });
 
+test('a message that is on its way while its sender is erased does not stay, and one that is sent while identity is away is not lost', async () => {
+  const { neighbours } = content;
+  const send = (userId: string) =>
+    content.as(asMember({ userId })).send(contactEndpoints.sendContactMessage, {
+      body: { firstName: 'A', lastName: 'B', email: 'a.b@members.example', message: `Of ${userId}` },
+    });
+  const [gone, stays] = [newId(), newId()];
+  try {
+    neighbours.identity = 'forgot';
+    expect((await send(gone)).status).toBe(404);
+    neighbours.identity = 'fails';
+    expect((await send(stays)).status).toBe(200);
+  } finally {
+    neighbours.identity = 'answers';
+  }
+  const kept = await content.database
+    .collection('contactMessages')
+    .find({ senderId: { $in: [gone, stays] } })
+    .toArray();
+  expect(kept.map(({ senderId }) => senderId as string)).toEqual([stays]);
+});
+
 test('pictures that an erased member had uploaded for a post to come go with their files; one that a post shows stays with it', async () => {
   const owner = newId();
   const api = content.as(asMember({ userId: owner }));

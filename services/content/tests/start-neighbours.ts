@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { AppError } from '@ankur/contracts/error-codes';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { describeProblem } from '@ankur/service-kit/http/error-handler';
 import { openSettings } from '@ankur/test-kit/public-settings';
 
 export interface Neighbours {
@@ -12,7 +14,8 @@ export interface Neighbours {
   member: { plan: 'free' | 'premium'; isSuspended: boolean };
   /** What moderation says of the next texts; `late` holds them after 1.5 s. */
   verdict: 'publish' | 'hold' | 'late';
-  identity: 'answers' | 'fails';
+  /** `forgot` all members, whose accounts are erased. */
+  identity: 'answers' | 'fails' | 'forgot';
   /** What identity says of all members at once. */
   snapshots: {
     user: { _id: string; username: string };
@@ -42,6 +45,8 @@ export async function startNeighbours(): Promise<Neighbours> {
       if (req.url?.startsWith('/internal/members/')) {
         const _id = req.url.slice('/internal/members/'.length);
         if (neighbours.identity === 'fails') res.writeHead(500).end();
+        else if (neighbours.identity === 'forgot')
+          res.writeHead(404).end(JSON.stringify(describeProblem(new AppError('USER_NOT_FOUND'), 'r')));
         else
           res.end(
             JSON.stringify({

@@ -47,7 +47,7 @@ export const contactEndpoints = {
       topic: z.enum(contactTopics).default('contact'),
     }),
     output: done,
-    errors: ['IDEMPOTENCY_MISMATCH'],
+    errors: ['IDEMPOTENCY_MISMATCH', 'USER_NOT_FOUND'],
   }),
   listContactMessages: defineEndpoint({
     id: 'listContactMessages',
