@@ -3,10 +3,14 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import type { EventOf } from '@ankur/contracts/domain-event';
 import { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
 import { contactReceived } from '@ankur/contracts/content/contact.events';
+import { dataExportEndpoints, type memberDataPage } from '@ankur/contracts/identity/data-export.endpoints';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
 import { newId, startContent, type TestContent } from './start-content.ts';
 
 const acted = adminActed('content');
 const { sendContactMessage, listContactMessages, handleContactMessage } = contactEndpoints;
+type DataPage = z.output<typeof memberDataPage>;
 let content: TestContent;
 beforeAll(async () => {
   content = await startContent();
@@ -147,4 +151,39 @@ test.each([
     .aggregate([{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }])
     .explain('executionStats');
   expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
+});
+
+test('what a member wrote is taken away page by page, and no page reads what another one holds', async () => {
+  const senderId = newId();
+  const idAt = (n: number) => new Types.ObjectId(`c${n.toString(16).padStart(23, '0')}`);
+  const messages = content.database.collection('contactMessages');
+  await messages.insertMany(
+    Array.from({ length: 401 }, (_, n) => ({
+      _id: idAt(n),
+      ...{
+        ...form,
+        topic: 'contact',
+        message: `No. ${String(n)}`,
+        senderId,
+        submission: `export ${String(n)}`,
+      },
+      ...{ handled: false, version: 1, createdAt: new Date() },
+    })),
+  );
+  const pages: unknown[][] = [];
+  for (let after: string | null = 'messages'; after?.startsWith('messages');) {
+    const page: DataPage = await content
+      .as({ service: 'identity' })
+      .call(dataExportEndpoints.listContentData, { params: { id: senderId }, query: { after } });
+    pages.push(page.items.map(({ message }) => message));
+    after = page.next;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([200, 200, 1]);
+  expect(pages.flat()).toEqual(Array.from({ length: 401 }, (_, n) => `No. ${String(n)}`));
+  const plan = await messages
+    .find({ senderId, _id: { $gt: idAt(9) } })
+    .sort({ _id: 1 })
+    .limit(200)
+    .explain('executionStats');
+  expect(JSON.stringify(plan)).toContain('"totalDocsExamined":200');
 });

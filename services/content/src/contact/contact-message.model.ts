@@ -47,7 +47,7 @@ export function contactMessageModel(connection: Connection) {
   schema.index({ handled: 1, createdAt: -1, _id: -1 });
   // Counts of each state, without a look at the messages.
   schema.index({ topic: 1, handled: 1, closed: 1 });
-  schema.index({ senderId: 1 }, { sparse: true });
+  schema.index({ senderId: 1, _id: 1 });
   schema.index({ closed: 1, createdAt: -1, _id: -1 }, { sparse: true });
   return connection.model<StoredContactMessage>('ContactMessage', withOutbox(schema));
 }

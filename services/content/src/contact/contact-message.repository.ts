@@ -59,9 +59,13 @@ export function createContactMessageRepository(
         .findOne({ submission: { $in: [...keys] } })
         .sort({ createdAt: -1 })
         .lean<StoredContactMessage>(),
-    /** What a member wrote while signed in, oldest first. */
-    sentBy: (memberId: string) =>
-      messages.find({ senderId: memberId }).sort({ _id: 1 }).lean<StoredContactMessage[]>(),
+    /** What a member wrote while signed in, in the order of its ids. */
+    sentBy: (senderId: string, { after, limit }: { after: string | undefined; limit: number }) =>
+      messages
+        .find({ senderId, ...(after === undefined ? {} : { _id: { $gt: after } }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredContactMessage[]>(),
     /** Removes what a member wrote while signed in, whatever address it names. */
     eraseSentBy: async (memberId: string): Promise<void> => {
       await messages.deleteMany({ senderId: memberId });

@@ -32,13 +32,12 @@ export function memberData({
     pictures: dataAtOnce(async (memberId) =>
       (await covers.listOlder(memberId, 0)).map((key) => ({ url: addressOf(key) })),
     ),
-    messages: dataAtOnce(async (memberId) =>
-      (await contactMessages.sentBy(memberId)).map(
-        ({ topic, firstName, lastName, email, message, createdAt }) => ({
-          ...{ topic, firstName, lastName, email, message },
-          createdAt,
-        }),
-      ),
+    messages: dataInPages(
+      contactMessages.sentBy,
+      ({ topic, firstName, lastName, email, message, createdAt }) => ({
+        ...{ topic, firstName, lastName, email, message },
+        createdAt,
+      }),
     ),
     bookmarks: dataAtOnce(async (memberId) =>
       (await bookmarks.list(memberId)).map(({ articleId, title, link, savedAt }) => ({
