@@ -159,4 +159,35 @@ describe('what was said', () => {
     await coach.api.call(revokeVouch, { params: { id: _id } });
     expect((await read(coach)).vouches).toEqual([]);
   });
+
+  test('is shown to its coach behind any number of newer ones, once, and can be taken back', async () => {
+    const { _id } = await write();
+    const vouches = identity.database.collection('vouches');
+    const said = await vouches.findOne({ _id: new Types.ObjectId(_id) });
+    const newer = await make('Coach', { role: 'coach', years: 50, verified: true });
+    const add = (count: number, coachId: string) =>
+      vouches.insertMany(
+        Array.from({ length: count }, (_, n) => ({
+          ...{
+            ...said,
+            _id: new Types.ObjectId(),
+            coachId,
+            outbox: [],
+            season: `of ${coachId} ${String(n)}`,
+          },
+          at: new Date(Date.now() + 1000 + n),
+        })),
+      );
+    const listed = async (member: Member) => (await read(member)).vouches.map((vouch) => vouch._id);
+    await add(19, newer.id);
+    expect((await listed(coach)).filter((id) => id === _id)).toEqual([_id]);
+    await add(1, new Types.ObjectId().toHexString());
+    await identity.database
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(coach.id) }, { $set: { isVerified: false } });
+    expect(await listed(athlete)).not.toContain(_id);
+    expect((await listed(coach)).at(-1)).toBe(_id);
+    await coach.api.call(revokeVouch, { params: { id: _id } });
+    expect(await listed(coach)).not.toContain(_id);
+  });
 });

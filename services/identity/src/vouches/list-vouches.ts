@@ -5,6 +5,7 @@ import { areParted } from '../family/are-parted.ts';
 import { maySeeProfile } from '../family/guardians/family.policy.ts';
 import { assertFound } from '../profiles/profile.policy.ts';
 import type { StoredUser } from '../users/user.model.ts';
+import type { StoredVouch } from './vouch.repository.ts';
 import { isVerifiedCoach, seasonOf, viewVouch } from './vouch.view.ts';
 
 const maxListed = 20;
@@ -23,9 +24,22 @@ async function mayWrite(
   return !(await areParted(context, readerId, athleteId));
 }
 
+/** The newest, and those of the reader however many came later: only who is shown them can take them back. */
+async function readVouches(
+  { vouches }: IdentityContext,
+  athleteId: string,
+  userId: string | null,
+): Promise<StoredVouch[]> {
+  const newest = await vouches.ofAthlete(athleteId, maxListed);
+  if (userId === null || newest.length < maxListed) return newest;
+  const own = await vouches.ofPair(athleteId, userId, maxListed);
+  const listed = new Set(newest.map(({ _id }) => _id.toHexString()));
+  return [...newest, ...own.filter(({ _id }) => !listed.has(_id.toHexString()))];
+}
+
 /** What coaches say of an athlete, as the reader may see it. */
 export function listVouches(context: IdentityContext): UseCase<typeof vouchEndpoints.listVouches> {
-  const { users, vouches } = context;
+  const { users } = context;
   return async ({ params, caller: { userId } }) => {
     const now = new Date();
     const [athlete, reader] = await Promise.all([
@@ -34,7 +48,7 @@ export function listVouches(context: IdentityContext): UseCase<typeof vouchEndpo
     ]);
     assertFound(athlete, reader, now);
     if (!maySeeProfile(athlete, reader, now)) return { vouches: [], mayWrite: false };
-    const all = await vouches.ofAthlete(params.id, maxListed);
+    const all = await readVouches(context, params.id, userId);
     const coaches = await Promise.all(all.map(({ coachId }) => users.find(coachId)));
     const shown = all.flatMap((vouch, index) => {
       const coach = coaches[index];

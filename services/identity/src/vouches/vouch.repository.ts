@@ -75,6 +75,13 @@ export function createVouchRepository(connection: Connection, relay: Pick<Relay,
         .sort({ at: -1 })
         .limit(limit)
         .lean<StoredVouch[]>(),
+    /** What one coach says of an athlete, newest first: one a season. */
+    ofPair: (athleteId: string, coachId: string, limit: number) =>
+      vouches
+        .find({ athleteId, coachId, state: { $ne: 'revoked' } })
+        .sort({ at: -1 })
+        .limit(limit)
+        .lean<StoredVouch[]>(),
     listCoaches: async (athleteId: string): Promise<string[]> =>
       vouches.distinct('coachId', { athleteId, state: { $ne: 'revoked' } }),
     /** What a coach says of others and has not taken back. */
