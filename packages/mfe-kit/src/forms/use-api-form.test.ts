@@ -8,7 +8,12 @@ const refusal = (changes: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'Please check.', ...changes });
 
 function openForm(nameOf?: (field: string) => string) {
-  const submission = { mutate: jest.fn(), error: null as unknown, isPending: false };
+  const submission = {
+    mutate: jest.fn(),
+    error: null as unknown,
+    isPending: false,
+    isSending: () => false,
+  };
   const { result, rerender } = renderHook(() => useApiForm(initial, submission, nameOf));
   const type = (name: keyof typeof initial, value: string) =>
     act(() => result.current.field(name).onChange({ target: { value } }));
@@ -33,6 +38,16 @@ describe('useApiForm', () => {
     });
     submission.isPending = true;
     rerender();
+    submit();
+    expect(submission.mutate).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing by the second of two quick presses, before the first is drawn', () => {
+    const { submission, submit } = openForm();
+    submission.isSending = () => true;
+    submit();
+    expect(submission.mutate).not.toHaveBeenCalled();
+    submission.isSending = () => false;
     submit();
     expect(submission.mutate).toHaveBeenCalledTimes(1);
   });

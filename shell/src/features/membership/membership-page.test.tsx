@@ -1,6 +1,6 @@
 import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -75,11 +75,20 @@ describe('MembershipPage', () => {
     openSession({ token: 'token', user: buildUser() });
     const request = { plan: 'premium', requestedAt: '2026-11-22T10:00:00.000Z' };
     // A refusal is not asked for again by itself.
-    const answers = [{ status: 429, body: { message: 'Too many.' } }];
-    fakeServer({ 'GET /api/membership': () => answers.shift() ?? { body: { plan: 'free', request } } });
+    const refusal = { status: 429, body: { message: 'Too many.' } };
+    const reads: ((answer: FakeAnswer) => void)[] = [];
+    fakeServer({ 'GET /api/membership': () => new Promise<FakeAnswer>((resolve) => reads.push(resolve)) });
     openAt('/membership', <MembershipPage />);
-    expect(await screen.findByText('Your request for a plan could not be loaded.')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    reads[0]?.(refusal);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByText('Your request for a plan could not be loaded.')).toBeVisible();
+    fireEvent.click(again);
+    await waitFor(() => expect(reads).toHaveLength(2));
+    // It stays under the finger, and keeps the focus, until there is an answer.
+    expect(again).toBeVisible();
+    expect(again).toHaveAttribute('aria-busy');
+    reads[1]?.({ body: { plan: 'free', request } });
     expect(await screen.findByRole('button', { name: 'Take request back' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

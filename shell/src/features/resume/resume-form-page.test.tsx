@@ -2,7 +2,7 @@ import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeFormPage from './resume-form-page.tsx';
 import { photoCopy, twoTabsCopy } from './resume-copy.ts';
@@ -79,12 +79,14 @@ describe('ResumeFormPage', () => {
   });
 
   it('shows what a visitor wrote to nobody after the one who took it over, and nothing that an earlier version left', () => {
-    localStorage.setItem('ankur.draft.visitor.resume', JSON.stringify({ fullName: 'A child' }));
-    member();
-    open();
-    expect(screen.getByLabelText('Full name')).toHaveValue('');
-    expect(localStorage.getItem('ankur.draft.visitor.resume')).toBeNull();
-    cleanup();
+    for (const signIn of [() => undefined, member]) {
+      localStorage.setItem('ankur.draft.visitor.resume', JSON.stringify({ fullName: 'A child' }));
+      signIn();
+      open();
+      expect(screen.getByLabelText('Full name')).toHaveValue('');
+      expect(localStorage.getItem('ankur.draft.visitor.resume')).toBeNull();
+      cleanup();
+    }
     useSession.setState({ status: 'signedOut', user: null });
     open();
     type('Full name', 'A child');
@@ -139,6 +141,8 @@ describe('ResumeFormPage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     await waitFor(() => expect(said()).toEqual([`error: Error saving resume: ${ending}`]));
     expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume');
+    // No other resume is in the way.
+    expect(screen.queryByRole('button', { name: twoTabsCopy.replace })).toBeNull();
   });
 
   it('keeps what was typed, and its key, when the answer says nothing of a resume', async () => {
@@ -186,30 +190,63 @@ describe('ResumeFormPage', () => {
       'href',
       '/resume-template',
     );
+    const calls = (method: string) => sent.filter(({ call }) => call === `${method} /api/sports-resume`);
+    const findReadAgain = async (times: number) => {
+      await waitFor(() => expect(calls('GET')).toHaveLength(times));
+      await screen.findByText(/^You have a resume/);
+    };
+    // The other one is known by now: the form itself still replaces none but the one it began with.
+    await findReadAgain(2);
+    const create = screen.getByRole('button', { name: 'Create Resume' });
+    fireEvent.click(create);
+    await findReadAgain(3);
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
     isSlow = true;
-    fireEvent.click(replace);
-    fireEvent.click(replace);
+    // All before anything of the first press is drawn.
+    act(() => {
+      replace.click();
+      replace.click();
+      create.click();
+    });
     await waitFor(() => expect(reads).toHaveLength(1));
-    expect(replace).toBeVisible();
+    expect(replace).toHaveAttribute('aria-busy');
     for (const read of reads) read(state());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
-    const seen = sent.filter(({ call }) => call === 'POST /api/sports-resume');
-    expect(seen.map(({ headers }) => headers.get('seen-version'))).toEqual(['1000', '2000']);
+    const seen = calls('POST').map(({ headers }) => headers.get('seen-version'));
+    expect(seen).toEqual(['1000', '1000', '2000']);
     expect(said()).toEqual(['success: Resume saved successfully!']);
   });
 
   it('does not say that a resume came meanwhile which it had not known of', async () => {
     member();
-    const sent = open(conflict);
+    const refusal: FakeAnswer = { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } };
+    const known = { exists: true, savedAt: new Date(1000).toISOString(), restorableUntil: null };
+    let read = refusal;
+    const { sent } = fakeServer({
+      'GET /api/admin/public/settings': { body: settings },
+      'GET /api/sports-resume': () => read,
+      'POST /api/sports-resume': ({ headers }) => (headers.get('seen-version') === '1000' ? saved : conflict),
+    });
+    openAt('/sports-resume', <ResumeFormPage />);
+    const posts = () => sent.filter(({ call }) => call === 'POST /api/sports-resume');
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/sports-resume'));
     type('Full name', 'Meera Nair');
+    read = { body: known };
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     expect(await screen.findByText(twoTabsCopy.earlier)).toBeVisible();
     expect(screen.queryByText(twoTabsCopy.newer)).toBeNull();
-    // What is stored cannot be read: nothing is replaced, and it is said.
-    fireEvent.click(screen.getByRole('button', { name: twoTabsCopy.replace }));
+    expect(await screen.findByText(/^You have a resume\. /)).toBeVisible();
+    // What is stored by now cannot be read: nothing is replaced, and it is said.
+    read = refusal;
+    const replace = screen.getByRole('button', { name: twoTabsCopy.replace });
+    fireEvent.click(replace);
     await waitFor(() => expect(said()).toEqual(['error: Error saving resume: Please try again.']));
-    expect(screen.getByRole('button', { name: twoTabsCopy.replace })).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    await waitFor(() => expect(replace).not.toHaveAttribute('aria-busy'));
+    expect(posts()).toHaveLength(1);
+    read = { body: known };
+    fireEvent.click(replace);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
+    expect(posts()).toHaveLength(2);
   });
 
   it('brings along what a visitor typed beside an older draft of the member', () => {

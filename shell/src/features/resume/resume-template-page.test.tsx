@@ -103,20 +103,31 @@ describe('ResumeTemplatePage', () => {
 
   it('deletes none but the one that it shows, and shows the other then', async () => {
     openSession({ token: 't', user: buildUser() });
-    let fullName = 'Meera Nair';
+    let stored = resume;
     const { sent } = fakeServer({
       'GET /api/sports-resume': { body: { exists: true, restorableUntil: null } },
-      'GET /api/sports-resume/resData': () => ({ body: { ...resume, fullName } }),
+      'GET /api/sports-resume/resData': () => ({ body: stored }),
       'DELETE /api/sports-resume/resDel': { status: 409, body: { code: 'CONFLICT', message: 'No.' } },
     });
     openAt('/resume-template', <ResumeTemplatePage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Fill the Form Again' }));
-    fullName = 'Meera Nair Menon';
+    // A phone prints while its page goes on.
+    const print = jest.fn();
+    window.print = print;
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    fireEvent.click(screen.getByRole('button', { name: 'Fill the Form Again' }));
+    stored = { ...resume, fullName: 'Meera Nair Menon', createdAt: '2026-11-02T10:00:00.000Z' };
     fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair Menon' })).toBeVisible();
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(twoTabsCopy.notDeleted);
-    const asked = sent.find(({ call }) => call.startsWith('DELETE'));
-    expect(asked?.headers.get('seen-version')).toBe(String(Date.parse(resume.createdAt)));
+    fireEvent(window, new Event('afterprint'));
+    const asked = () =>
+      sent.flatMap(({ call, headers }) => (call.startsWith('DELETE') ? headers.get('seen-version') : []));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    // What was printed is the first one.
+    const shown = String(Date.parse(resume.createdAt));
+    expect(asked()).toEqual([shown, shown]);
   });
 
   it('goes to the form when it is filled again, and deletes only after a yes', async () => {

@@ -4,6 +4,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import UpdatePage from './update-page.tsx';
 
@@ -135,6 +136,26 @@ describe('UpdatePage', () => {
     cleanup();
     await open({});
     expect(headings()).toEqual([three[0], three[1], 'Performance', 'Personal bests', three[2]]);
+  });
+
+  it.each([
+    ['athlete', 'Coaches and scouts look for these first.'],
+    ['coach', 'Athletes and families look here first.'],
+    ['scout', 'Athletes and families look here first.'],
+    ['sponsor', 'Athletes and families look here first.'],
+  ] as const)('says to each %s alone who looks at the profile, in every frame', async (role, lead) => {
+    openSession({ token: 't', user: buildUser({ role }) });
+    fakeServer({});
+    const leads = new Set<unknown>();
+    const note = () => leads.add(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent);
+    openAt(
+      '/update',
+      <Profiler id="page" onRender={note}>
+        <UpdatePage />
+      </Profiler>,
+    );
+    await screen.findByRole('button', { name: 'Update Profile' });
+    expect([...leads]).toEqual([lead]);
   });
 
   it('takes a birth date, from which the age follows: one typed beside it would be thrown away', async () => {

@@ -8,6 +8,12 @@ import { openAt } from '../../../../testing/open-at.tsx';
 import { VouchesCard } from './vouches-card.tsx';
 
 const call = '/api/athletes/tara/vouches';
+const { _id, username } = buildUser();
+const vouch = {
+  ...{ _id: '64b0000000000000000000aa', coach: { _id, username, isVerified: false } },
+  ...{ season: '2026', words: 'Turns up before I do.', figures: {} },
+  ...{ on: '2026-10-04', at: '2026-10-04T10:00:00.000Z', isHidden: false },
+};
 const state = (mayWrite: boolean) => ({ body: { vouches: [], mayWrite } });
 
 function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}) {
@@ -47,21 +53,41 @@ describe('VouchesCard', () => {
     expect(words()).toHaveValue('');
   });
 
-  it('says that what was said without a badge by now is shown to nobody, and takes it back', async () => {
-    const user = buildUser({ role: 'coach' });
-    const { _id, username } = user;
-    const vouch = {
-      ...{ _id: '64b0000000000000000000aa', coach: { _id, username, isVerified: false } },
-      ...{ season: '2026', words: 'Turns up before I do.', figures: {} },
-      ...{ on: '2026-10-04', at: '2026-10-04T10:00:00.000Z', isHidden: false },
-    };
+  it('says that what was said without a badge by now is shown to nobody, and takes it back once', async () => {
+    const revoke = `DELETE /api/vouches/${vouch._id}`;
     const { sent } = open([{ body: { vouches: [vouch], mayWrite: false } }], {
-      [`DELETE /api/vouches/${vouch._id}`]: { body: { success: true } },
+      [revoke]: { body: { success: true } },
     });
     expect(await screen.findByText(/shown to nobody while you have no badge/)).toBeVisible();
     expect(screen.queryByText(/verified coach/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(sent.some((one) => one.call.startsWith('DELETE'))).toBe(true));
+    const back = screen.getByRole('button', { name: 'Take it back' });
+    fireEvent.click(back, { detail: 1 });
+    fireEvent.click(back, { detail: 2 });
+    await waitFor(() => expect(back).not.toBeInTheDocument());
+    expect(sent.filter((one) => one.call === revoke)).toHaveLength(1);
+  });
+
+  it('does not show again by the second click of a double one what the first has hidden', async () => {
+    const hide = `PATCH /api/vouches/${vouch._id}`;
+    let isHidden = false;
+    const { sent } = fakeServer({
+      [`GET ${call}`]: () => ({ body: { vouches: [{ ...vouch, isHidden }], mayWrite: false } }),
+      [hide]: ({ body }) => {
+        ({ isHidden } = body as typeof vouch);
+        return { body: { success: true } };
+      },
+    });
+    openSession({ token: 't', user: buildUser() });
+    openAt('/profile/tara', <VouchesCard athleteId="tara" name="Tara" own />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide from everybody' }), { detail: 1 });
+    const show = await screen.findByRole('button', { name: 'Show to everybody' });
+    fireEvent.click(show, { detail: 2 });
+    fireEvent.click(show, { detail: 1 });
+    await screen.findByRole('button', { name: 'Hide from everybody' });
+    expect(sent.filter((one) => one.call === hide).map(({ body }) => body)).toEqual([
+      { isHidden: true },
+      { isHidden: false },
+    ]);
   });
 
   it('says that it could not be read, and tries again', async () => {
