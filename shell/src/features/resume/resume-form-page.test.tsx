@@ -236,17 +236,24 @@ describe('ResumeFormPage', () => {
     expect(await screen.findByText(twoTabsCopy.earlier)).toBeVisible();
     expect(screen.queryByText(twoTabsCopy.newer)).toBeNull();
     expect(await screen.findByText(/^You have a resume\. /)).toBeVisible();
+    // Sent again without an answer to the question, it replaces nothing either.
+    const create = screen.getByRole('button', { name: 'Create Resume' });
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
+    fireEvent.click(create);
+    await waitFor(() => expect(sent.filter(({ call }) => call === 'GET /api/sports-resume')).toHaveLength(3));
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
+    expect(await screen.findByText(/^You have a resume\. /)).toBeVisible();
     // What is stored by now cannot be read: nothing is replaced, and it is said.
     read = refusal;
     const replace = screen.getByRole('button', { name: twoTabsCopy.replace });
     fireEvent.click(replace);
     await waitFor(() => expect(said()).toEqual(['error: Error saving resume: Please try again.']));
     await waitFor(() => expect(replace).not.toHaveAttribute('aria-busy'));
-    expect(posts()).toHaveLength(1);
+    expect(posts()).toHaveLength(2);
     read = { body: known };
     fireEvent.click(replace);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
-    expect(posts()).toHaveLength(2);
+    expect(posts().map(({ headers }) => headers.get('seen-version'))).toEqual(['0', '0', '1000']);
   });
 
   it('brings along what a visitor typed beside an older draft of the member', () => {

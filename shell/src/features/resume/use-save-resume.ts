@@ -32,9 +32,10 @@ export function useSaveResume(
   const queryClient = useQueryClient();
   const { data, refetch } = useApiQuery('GET /api/sports-resume', undefined, { enabled: !isVisitor });
   const [begun, setBegun] = useState(data);
-  if (begun === undefined && data !== undefined) setBegun(data);
   // Whether another resume stands in the way: one saved since the form was opened, or one that was not known of then.
   const [inTheWay, setInTheWay] = useState<'newer' | 'earlier' | null>(null);
+  // What is read after the question is replaced by a yes alone.
+  if (begun === undefined && data !== undefined && inTheWay === null) setBegun(data);
   const isReading = useRef(false);
   const [reads, setReads] = useState(false);
   const save = useApiMutation('POST /api/sports-resume', {
