@@ -16,8 +16,6 @@ const signs = (from: number, to: number) =>
 /** Same as the first range of each face in styles/fonts.css. */
 const usual = `${signs(0x20, 0x7e)}\u00a0\u00a9\u00b7\u00d7${signs(0x2013, 0x2014)}${signs(0x2018, 0x201d)}\u2026`;
 const western = `${signs(0xa0, 0xff)}\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc${signs(0x2000, 0x206f)}\u20ac\u2122\u2191\u2193\u2212\u2215`;
-/** On every price; in the files of the typeface it is beside the letters of Polish and Vietnamese. */
-const rupee = '\u20b9';
 const figures = ` \u00a0%+,-./${signs(0x30, 0x3a)}`;
 /** What Hindi and Marathi are written with; conjuncts are made of these. Figures and the signs of other languages are in the rest. */
 const hindi = [
@@ -72,10 +70,7 @@ const faces: Face[] = [
     name: 'hanken-grotesk',
     axes: { wght: { min: 400, max: 800 } },
     features: latinFeatures,
-    parts: {
-      rupee,
-      extended: without(signs(0x100, 0x2ba) + signs(0x1e00, 0x1ef9) + signs(0x20a0, 0x20c0), rupee),
-    },
+    parts: { extended: signs(0x100, 0x2ba) + signs(0x1e00, 0x1ef9) + signs(0x20a0, 0x20c0) },
   },
   {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',

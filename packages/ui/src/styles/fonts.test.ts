@@ -61,6 +61,11 @@ describe('the typefaces', () => {
     expect(points).toEqual([...codePoints('U+0900-097F'), 0x25cc]);
   });
 
+  it('are asked for no rupee sign: ours for words has none, and a file would be fetched for every price', () => {
+    const words = faces.filter(({ family }) => family === "'Hanken Grotesk'");
+    expect(words.flatMap(({ letters }) => codePoints(letters))).not.toContain(0x20b9);
+  });
+
   it('weigh at most 60 kB on a page of visitors that shows some Hindi', () => {
     const first = ['hanken-grotesk-usual', 'bricolage-grotesque-usual', 'bricolage-grotesque-narrow-figures'];
     const files = [...first, 'noto-sans-devanagari-hindi'].map((name) => `../fonts/${name}.woff2`);

@@ -6,7 +6,7 @@ import { ArrowUp } from '@ankur/ui/icons';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../reading/use-feed.ts';
 import type { NextPage } from '../reading/use-next-page.ts';
@@ -37,14 +37,12 @@ interface FeedRowsProps extends Pick<FeedProps, 'view' | 'renderPost'> {
 function FeedRows({ view, posts, next, renderPost }: FeedRowsProps) {
   const rows = useKeptPlace(view);
   const drawn = useRowsInTurn(view, posts.length);
-  const [isFresh] = useState(drawn !== Infinity);
   return (
     <>
       <div
         ref={rows}
         className={styles['list']}
         data-growing={drawn < posts.length || undefined}
-        data-fresh={isFresh || undefined}
         data-testid="feed-list"
       >
         {posts.slice(0, drawn).map((post, row) => (
