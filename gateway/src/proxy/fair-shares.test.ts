@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fileTimeoutMs, type LimitClass } from '@ankur/contracts/endpoint';
+import type { LimitClass } from '@ankur/contracts/endpoint';
 import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
-import { createFairShares, type Asking, type FairShares } from './fair-shares.ts';
+import { createFairShares, fileWaitMs, type Asking, type FairShares } from './fair-shares.ts';
 
 const shares = {
   member: { atOnce: 4, waiting: 2 },
@@ -140,7 +140,7 @@ test('pictures of an address have places of their own, and one that waits for lo
   await settle();
   expect(outcomes(pictures)).toEqual(['under way', 'under way', 'waits', 'RATE_LIMITED 2']);
   expect(outcomes([...reads, picture('192.0.2.2')])).toEqual(Array(3).fill('under way'));
-  await jest.advanceTimersByTimeAsync(fileTimeoutMs - 1);
+  await jest.advanceTimersByTimeAsync(fileWaitMs - 1);
   ends[0]?.();
   await settle();
   expect(outcomes(pictures).slice(0, 3)).toEqual(['done', 'under way', 'under way']);

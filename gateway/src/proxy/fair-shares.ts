@@ -1,4 +1,4 @@
-import { fileTimeoutMs, type Endpoint, type LimitClass, type ServiceName } from '@ankur/contracts/endpoint';
+import type { Endpoint, LimitClass, ServiceName } from '@ankur/contracts/endpoint';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
 import { ShareRefusal } from './share-refusal.ts';
@@ -27,7 +27,7 @@ export interface Shares {
   visitors: Share;
   /** All calls of one address but those for files, whoever is signed in there: more than all that come without a session. */
   address: Share;
-  /** Pictures and clips of one address: whose they are their calls do not say. With `address` never all that a service is sent at once. */
+  /** Pictures and clips of one address: of most their calls do not say who asks. With `address` never all that a service is sent at once. */
   files: Share;
 }
 
@@ -39,12 +39,14 @@ const usualShares: Shares = {
   renewals: { atOnce: 8, waiting: 192 },
   strangers: { atOnce: 8, waiting: 72 },
   visitors: { atOnce: 32, waiting: 168 },
-  address: { atOnce: 64, waiting: 136 },
-  files: { atOnce: 32, waiting: 400 },
+  address: { atOnce: 60, waiting: 140 },
+  files: { atOnce: 24, waiting: 400 },
 };
 
 /** Longest wait for own calls to end. With the time of the service it is still shorter than a browser's patience, which is 40 s. */
 const usualWaitMs = 8000;
+/** A picture that comes late is better than one that is said to be missing; while it waits it holds a connection of its address. */
+export const fileWaitMs = 30_000;
 
 /** Who waits in a line: until when, by the clock of `performance.now`, and whether anybody still wants the answer. */
 interface Waiting {
@@ -88,6 +90,7 @@ function createLines({ atOnce, waiting }: Share): Lines {
       };
       const timer = setTimeout(
         () => {
+          if (who.isGone()) return waiter.settle(false);
           line.waiting.delete(waiter);
           reject(new ShareRefusal());
         },
@@ -174,8 +177,8 @@ export function createFairShares(shares: Shares = usualShares, waitMs = usualWai
       const from = `${service} ${addressKey(visit.address)}`;
       const isGone = () => visit.res.destroyed;
       const isFile = asking.endpoint?.limit === 'file';
-      // One time for all lines. A picture that comes late is better than one that is said to be missing.
-      const who = { until: performance.now() + (isFile ? fileTimeoutMs : waitMs), isGone };
+      // One time for all lines.
+      const who = { until: performance.now() + (isFile ? fileWaitMs : waitMs), isGone };
       // Whoever has left meanwhile wants nothing any more.
       const begin = () => (isGone() ? Promise.resolve() : work());
       if (isFile) return lines.files.run(from, who, begin);

@@ -78,11 +78,11 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
 function callerAfterWaiting(
   caller: CallerIdentity,
   session: Session,
-  endpoint: Forwarding['endpoint'],
+  { endpoint, method }: { endpoint: Forwarding['endpoint']; method: string },
 ): CallerIdentity {
   const { rejected, enrolling } = session;
   if (caller.userId === null || rejected === null || (enrolling && endpoint?.duringEnrolment)) return caller;
-  if (endpoint?.access !== 'public') throw rejected;
+  if (endpoint?.access !== 'public' || (method !== 'GET' && method !== 'HEAD')) throw rejected;
   return session.caller;
 }
 
@@ -103,7 +103,10 @@ export function createForward(options: {
     let hasWaited = false;
     const forwarded = shares.run({ visit, service, upload, endpoint }, () => {
       const caller = hasWaited
-        ? callerAfterWaiting(admitted, options.checkSession(req.headers.authorization), endpoint)
+        ? callerAfterWaiting(admitted, options.checkSession(req.headers.authorization), {
+            endpoint,
+            method: visit.method,
+          })
         : admitted;
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Problem } from '@ankur/contracts/problem';
 import { ApiError, noAnswer } from '../api/api-error.ts';
 import { currentToken, renewSession } from '../session/session.ts';
 
@@ -16,8 +17,9 @@ async function readPrivate(url: string, signal: AbortSignal): Promise<Blob> {
   }
   if (!response.ok) {
     const { status } = response;
+    const { data } = (await response.json().catch(() => ({}))) as Partial<Problem>;
     throw new ApiError({
-      status,
+      ...{ status, ...(data && { data }) },
       code: status === 404 ? 'NOT_FOUND' : 'INTERNAL',
       message: 'The file could not be read.',
     });
