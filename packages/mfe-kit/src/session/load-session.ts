@@ -40,8 +40,8 @@ export async function loadSession(): Promise<void> {
 /** Milliseconds from one renewal to the next at least: by a clock that is ahead every token has run out. */
 const rest = 300_000;
 
-/** Milliseconds after which a renewal is asked for again whose answer was lost: what it replaced is good for 10 s (C4), of which 8 may be over. */
-const lostAfter = 1000;
+/** Milliseconds after which a renewal is asked for again whose answer was lost: what it replaced is good for 10 s (C4), of which 8 may be over. Not all tabs come at once. */
+const lostAfter = () => 700 + 600 * Math.random();
 
 /** Renews the access token shortly before it ends while the tab is open, and once more where no answer came. Returns the function that stops it. */
 export function keepSessionFresh(): () => void {
@@ -54,10 +54,12 @@ export function keepSessionFresh(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   onLostRenewal(() => {
     if (again !== undefined) return;
+    const lost = currentToken();
     again = setTimeout(() => {
-      const tried = currentToken() === null ? Promise.resolve() : renewSession();
+      // Another tab may have renewed it meanwhile, or somebody have left.
+      const tried = currentToken() === lost ? renewSession() : Promise.resolve();
       void tried.finally(() => (again = undefined));
-    }, lostAfter);
+    }, lostAfter());
   });
   const timer = setInterval(() => void renew(), 20_000);
   return () => {

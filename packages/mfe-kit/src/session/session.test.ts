@@ -344,6 +344,7 @@ describe('the access token of an open tab', () => {
   it.each([
     ['once, by whoever asked for it', 'old', 2],
     ['not for a member who has logged out meanwhile', null, 1],
+    ['not where another tab has renewed it', 'of another tab', 1],
   ])('is asked for again while what it replaced is good: %s', async (_who, token, count) => {
     jest.useFakeTimers();
     openSession({ token: 'old', user: buildUser() });
@@ -351,7 +352,8 @@ describe('the access token of an open tab', () => {
     const { sent } = fakeServer({ [refresh]: { status: 504 } });
     expect(await renewSession()).toBe(false);
     if (token === null) closeSession();
-    await jest.advanceTimersByTimeAsync(999);
+    else localStorage.setItem('token', token);
+    await jest.advanceTimersByTimeAsync(699);
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(count);
