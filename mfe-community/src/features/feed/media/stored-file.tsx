@@ -79,7 +79,7 @@ function Shown(props: FileProps & { src: string; onBroken: () => void }) {
 
 /** Whether a file that could not be shown is there, so that asking again is of use: the picture itself does not say. */
 const isThere = (src: string) =>
-  fetch(src, { method: 'HEAD' }).then(
+  fetch(src, { headers: { range: 'bytes=0-0' } }).then(
     ({ status }) => status !== 404,
     () => true,
   );
@@ -92,7 +92,7 @@ export function StoredFile(props: FileProps) {
   if (gone || broken === 'gone') return <Missing>{missingText[item.mediaType]}</Missing>;
   if (failed || broken === 'failed') {
     return (
-      <span className={styles['missing']} role="alert">
+      <span className={styles['missing']} role="status">
         This could not be loaded.{' '}
         <Button size="small" variant="quiet" onClick={broken === null ? retry : () => setBroken(null)}>
           Try again
