@@ -256,6 +256,33 @@ describe('ResumeFormPage', () => {
     expect(posts().map(({ headers }) => headers.get('seen-version'))).toEqual(['0', '0', '1000']);
   });
 
+  it('asks about a resume that is read while the form is on its way, too', async () => {
+    member();
+    const known = { exists: true, savedAt: new Date(1000).toISOString(), restorableUntil: null };
+    const [reads, posts]: ((answer: FakeAnswer) => void)[][] = [[], []];
+    const { sent } = fakeServer({
+      'GET /api/admin/public/settings': { body: settings },
+      'GET /api/sports-resume': () => new Promise((resolve) => void reads?.push(resolve)),
+      'POST /api/sports-resume': () => new Promise((resolve) => void posts?.push(resolve)),
+    });
+    openAt('/sports-resume', <ResumeFormPage />);
+    type('Full name', 'Meera Nair');
+    const create = screen.getByRole('button', { name: 'Create Resume' });
+    fireEvent.click(create);
+    await waitFor(() => expect([reads?.length, posts?.length]).toEqual([1, 1]));
+    reads?.[0]?.({ body: known });
+    expect(await screen.findByText(/^You have a resume\. /)).toBeVisible();
+    posts?.[0]?.(conflict);
+    expect(await screen.findByText(twoTabsCopy.earlier)).toBeVisible();
+    await waitFor(() => expect(create).not.toHaveAttribute('aria-busy'));
+    fireEvent.click(create);
+    await waitFor(() => expect(posts).toHaveLength(2));
+    const seen = sent
+      .filter(({ call }) => call.startsWith('POST'))
+      .map(({ headers }) => headers.get('seen-version'));
+    expect(seen).toEqual(['0', '0']);
+  });
+
   it('brings along what a visitor typed beside an older draft of the member', () => {
     member();
     open();

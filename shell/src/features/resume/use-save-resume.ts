@@ -55,6 +55,8 @@ export function useSaveResume(
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
       if (!isConflict(error)) return;
       setInTheWay(over === undefined ? 'earlier' : 'newer');
+      // It may have been read while this was on its way.
+      if (over === undefined) setBegun(undefined);
       void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
     },
   });
