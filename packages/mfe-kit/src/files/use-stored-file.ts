@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Problem } from '@ankur/contracts/problem';
 import { ApiError, noAnswer } from '../api/api-error.ts';
 import { currentToken, renewSession } from '../session/session.ts';
 
@@ -17,9 +16,8 @@ async function readPrivate(url: string, signal: AbortSignal): Promise<Blob> {
   }
   if (!response.ok) {
     const { status } = response;
-    const { data } = (await response.json().catch(() => ({}))) as Partial<Problem>;
     throw new ApiError({
-      ...{ status, ...(data && { data }) },
+      status,
       code: status === 404 ? 'NOT_FOUND' : 'INTERNAL',
       message: 'The file could not be read.',
     });
