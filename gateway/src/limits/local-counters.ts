@@ -4,11 +4,6 @@ export interface Count {
   resetAt: number;
 }
 
-/** Takes one call back of those that were let through; whoever was refused beyond the limit has had nothing that could be given back. */
-export function giveBack(count: Count, limit: number): void {
-  count.hits = Math.min(count.hits, limit) - 1;
-}
-
 /** Counters of one process, without a timer: who has not come for a whole window is forgotten with its like. */
 export class LocalCounters {
   readonly #windowMs: number;
@@ -35,6 +30,11 @@ export class LocalCounters {
     }
     count.hits += 1;
     return count;
+  }
+
+  /** Takes one call back of those that were let through; whoever was refused beyond the limit has had nothing that could be given back. */
+  giveBack(_key: string, count: Count, limit: number): void {
+    count.hits = Math.min(count.hits, limit) - 1;
   }
 
   #turn(now: number): void {

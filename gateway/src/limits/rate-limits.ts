@@ -5,7 +5,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
 import { limitRules, type LimitRule } from './limit-classes.ts';
-import { giveBack, LocalCounters, type Count } from './local-counters.ts';
+import { LocalCounters, type Count } from './local-counters.ts';
 import { SharedCounters } from './shared-counters.ts';
 
 /** Where counters live and how far the limits are raised. */
@@ -23,7 +23,7 @@ export interface RateLimits {
   /** Counts a call; throws RATE_LIMITED with the time to wait once there were too many. Nothing to wait for where counters are local. */
   count(limitClass: LimitClass, who: Counted): Promise<Count> | Count;
   /** Takes back what was counted so for a call that has come to nothing in the gateway itself. */
-  giveBack(limitClass: LimitClass, who: Counted, count: Count): Promise<void> | undefined;
+  giveBack(limitClass: LimitClass, who: Counted, count: Count): Promise<void> | void;
   close(): void;
 }
 
@@ -66,24 +66,26 @@ export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions):
       return [name as LimitClass, { rule, counters, limits }] as const;
     }),
   );
-  const limiterOf = (limitClass: LimitClass) =>
-    limiters.get(limitClass) as NonNullable<ReturnType<typeof limiters.get>>;
+  const placeOf = (limitClass: LimitClass, who: Counted) => {
+    const { rule, counters, limits } = limiters.get(limitClass) as NonNullable<
+      ReturnType<typeof limiters.get>
+    >;
+    const member = memberOf(rule, who);
+    return {
+      ...{ rule, counters, key: keyOf(member, who) },
+      limit: member === null ? limits.strangers : limits.member,
+    };
+  };
   return {
     count(limitClass, who) {
-      const { rule, counters, limits } = limiterOf(limitClass);
-      const member = memberOf(rule, who);
-      const limit = member === null ? limits.strangers : limits.member;
-      const count = counters.increment(keyOf(member, who));
+      const { rule, counters, key, limit } = placeOf(limitClass, who);
+      const count = counters.increment(key);
       if (count instanceof Promise) return count.then((counted) => assertWithin(counted, limit, rule));
       return assertWithin(count, limit, rule);
     },
     giveBack(limitClass, who, count) {
-      const { rule, counters, limits } = limiterOf(limitClass);
-      const member = memberOf(rule, who);
-      const limit = member === null ? limits.strangers : limits.member;
-      if (counters instanceof SharedCounters) return counters.giveBack(keyOf(member, who), count, limit);
-      giveBack(count, limit);
-      return undefined;
+      const { counters, key, limit } = placeOf(limitClass, who);
+      return counters.giveBack(key, count, limit);
     },
     close: () => redis?.disconnect(),
   };

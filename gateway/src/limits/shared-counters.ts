@@ -2,7 +2,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Options } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
-import { giveBack, LocalCounters, type Count } from './local-counters.ts';
+import { LocalCounters, type Count } from './local-counters.ts';
 
 /** Which counters these are: all gateways with one prefix count together. */
 export interface SharedCountersOptions {
@@ -70,7 +70,7 @@ export class SharedCounters {
 
   /** Takes a call back that was let through, in the window that has counted it; while Redis is away it stays counted there. */
   async giveBack(key: string, { here, resetAt }: CountThen, limit: number): Promise<void> {
-    if (here) return giveBack(here, limit);
+    if (here) return this.#local.giveBack(key, here, limit);
     const leftMs = resetAt - Date.now();
     if (leftMs <= 0) return;
     const [name, maxLeftMs] = [`${this.#prefix}${key}`, String(leftMs + toleranceMs)];

@@ -9,6 +9,7 @@ import {
   handleWhen,
   type IBreaker,
 } from 'cockatiel';
+import { isRead } from './is-read.ts';
 import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
 
 /** A stopped service is tried again this often, so that it is back within five seconds of its restart. */
@@ -60,7 +61,7 @@ function eitherBreaker(): IBreaker {
 /** A call whose failure is known soon enough; an upload is too slow to find out with. */
 function probeOf(exchange: Exchange): Exchange {
   if (exchange.timeoutMs <= probeMs) return exchange;
-  if (exchange.req.method !== 'GET' && exchange.req.method !== 'HEAD') throw new BrokenCircuitError();
+  if (!isRead(exchange.req.method)) throw new BrokenCircuitError();
   return { ...exchange, timeoutMs: probeMs };
 }
 

@@ -187,6 +187,14 @@ test('who has left while waiting takes nobody a place in the line', async () => 
   expect(own[2]?.began).toBe(false);
 });
 
+test('who has left is told nothing when the time is over: that call stays counted', async () => {
+  const own = calls(3, { method: 'POST' });
+  await settle();
+  own[2]?.leaves();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect([own[2]?.began, own[2]?.outcome]).toEqual([false, 'done']);
+});
+
 test('for who has left while waiting nothing is begun', async () => {
   const own = calls(2, { method: 'POST' });
   const visit = {

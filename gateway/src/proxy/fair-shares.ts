@@ -1,6 +1,7 @@
 import type { Endpoint, LimitClass, ServiceName } from '@ankur/contracts/endpoint';
 import { addressKey } from '../http/client-address.ts';
 import type { Visit } from '../visit.ts';
+import { isRead } from './is-read.ts';
 import { ShareRefusal } from './share-refusal.ts';
 
 /** How many calls of one party are under way at once, and how many more may wait. */
@@ -145,16 +146,15 @@ const hashing: ReadonlySet<LimitClass | undefined> = new Set([
 
 /** Which share of its address a call has; null for one of a member. */
 function shareOf({ visit, upload, endpoint }: Asking): keyof Shares | null {
-  const isRead = visit.method === 'GET' || visit.method === 'HEAD';
   if (endpoint?.id === 'exportOwnData') return 'exports';
   // With the token of an account a sign-in costs the same.
-  if (!isRead && hashing.has(endpoint?.limit)) return 'passwords';
+  if (!isRead(visit.method) && hashing.has(endpoint?.limit)) return 'passwords';
   if (visit.caller?.userId != null) return null;
-  if (isRead || upload) return 'visitors';
+  if (isRead(visit.method) || upload) return 'visitors';
   return endpoint?.limit === 'refresh' ? 'renewals' : 'strangers';
 }
 
-const isWrite = ({ visit: { method }, upload }: Asking) => !upload && method !== 'GET' && method !== 'HEAD';
+const isWrite = ({ visit: { method }, upload }: Asking) => !upload && !isRead(method);
 
 /** Creates the shares of one gateway. */
 export function createFairShares(shares: Shares = usualShares, waitMs = usualWaitMs): FairShares {

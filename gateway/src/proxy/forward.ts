@@ -7,6 +7,7 @@ import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../visit.ts';
 import { createFairShares } from './fair-shares.ts';
+import { isRead } from './is-read.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What decides how a request is forwarded. */
@@ -82,7 +83,7 @@ function callerAfterWaiting(
 ): CallerIdentity {
   const { rejected, enrolling } = session;
   if (caller.userId === null || rejected === null || (enrolling && endpoint?.duringEnrolment)) return caller;
-  if (endpoint?.access !== 'public' || (method !== 'GET' && method !== 'HEAD')) throw rejected;
+  if (endpoint?.access !== 'public' || !isRead(method)) throw rejected;
   return session.caller;
 }
 

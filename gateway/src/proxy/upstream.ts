@@ -4,6 +4,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import type { Logger } from '@ankur/service-kit/logger';
 import { BulkheadRejectedError, bulkhead, isBrokenCircuitError } from 'cockatiel';
 import { createBreaker } from './breaker.ts';
+import { isRead } from './is-read.ts';
 import { UpstreamFailure, type Exchange, type Outcome, type Transport } from './transport.ts';
 
 const maxConcurrent = 100;
@@ -21,9 +22,8 @@ async function withRetry(transport: Transport, exchange: Exchange): Promise<Outc
   try {
     return await transport.forward(exchange);
   } catch (error) {
-    const { method } = exchange.req;
-    const read = method === 'GET' || method === 'HEAD';
-    if (!read || !(error instanceof UpstreamFailure) || error.kind === 'timeout') throw error;
+    if (!isRead(exchange.req.method) || !(error instanceof UpstreamFailure) || error.kind === 'timeout')
+      throw error;
     await delay(retryDelayMs);
     if (exchange.res.destroyed) return 'aborted';
     return transport.forward(exchange);
