@@ -23,9 +23,13 @@ const room = width - 2 * margin;
 /** Words beside the code end before it. */
 const besideCode = room - codeSize - 40;
 
+/** The typefaces of words, as tokens.css has them. */
+const words = '"Hanken Grotesk", "Hanken Grotesk More", sans-serif';
+
 /** Sets the largest size at which the text fits, so that no name is cut. */
 function fitText(pen: CanvasRenderingContext2D, text: string, size: number) {
-  const face = (px: number) => `800 ${String(px)}px "Bricolage Grotesque", "Hanken Grotesk", sans-serif`;
+  const face = (px: number) =>
+    `800 ${String(px)}px "Bricolage Grotesque", "Bricolage Grotesque More", ${words}`;
   let px = size;
   do {
     pen.font = face(px);
@@ -55,9 +59,9 @@ function drawBests(pen: CanvasRenderingContext2D, bests: readonly BestMark[], fr
     const text = unit === undefined ? mark : `${mark} ${unit}`;
     fitText(pen, text, 112);
     pen.fillText(text, margin, y);
-    pen.font = '600 34px "Hanken Grotesk", sans-serif';
+    pen.font = `600 34px ${words}`;
     pen.fillText(label, margin, y + 42, besideCode);
-    pen.font = '500 26px "Hanken Grotesk", sans-serif';
+    pen.font = `500 26px ${words}`;
     pen.fillText(saidBy(said), margin, y + 78, besideCode);
   });
 }
@@ -83,14 +87,14 @@ export function drawSharePicture(canvas: HTMLCanvasElement, picture: SharePictur
   canvas.height = height;
   drawGround(pen, picture.tint);
   pen.fillStyle = picture.ink;
-  pen.font = '700 36px "Hanken Grotesk", sans-serif';
+  pen.font = `700 36px ${words}`;
   pen.fillText(picture.product, margin, margin + 36);
   fitText(pen, picture.name, 112);
   pen.fillText(picture.name, margin, 290, room);
-  pen.font = '600 40px "Hanken Grotesk", sans-serif';
+  pen.font = `600 40px ${words}`;
   picture.lines.forEach((line, index) => pen.fillText(line, margin, 362 + index * 54, room));
   drawBests(pen, picture.bests, 560);
-  pen.font = '600 32px "Hanken Grotesk", sans-serif';
+  pen.font = `600 32px ${words}`;
   pen.fillText('Scan to view full profile', margin, height - margin);
   drawCode(pen, picture.code);
 }
