@@ -59,7 +59,7 @@ function CommunityPage() {
           view={view}
           onSortChange={changeSort}
           onFollowingChange={changeFollowing}
-          renderPost={(post, isFirst) => <FeedPost post={post} isFirst={isFirst} {...flagging} />}
+          renderPost={(post, at) => <FeedPost post={post} {...at} {...flagging} />}
         />
       </div>
       <div ref={aside} className={styles['aside']}>

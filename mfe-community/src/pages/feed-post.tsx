@@ -16,6 +16,8 @@ interface FeedPostProps {
   isFirst?: boolean;
   /** With all its words and comments, as on its own page. */
   whole?: boolean;
+  /** Without its comments, which come in their turn. */
+  begun?: boolean;
 }
 
 /** A post with its reactions and comments; drawn again only for itself, so that one reaction draws one post of a long feed. */
@@ -25,6 +27,7 @@ export const FeedPost = memo(function FeedPost({
   onFlagComment,
   isFirst = false,
   whole = false,
+  begun = false,
 }: FeedPostProps) {
   const hide = useHideMember();
   const commenting = useCommenting(post._id);
@@ -42,7 +45,7 @@ export const FeedPost = memo(function FeedPost({
         </>
       }
     >
-      <Comments post={post} commenting={commenting} whole={whole} onFlag={onFlagComment} />
+      {!begun && <Comments post={post} commenting={commenting} whole={whole} onFlag={onFlagComment} />}
     </PostCard>
   );
 });

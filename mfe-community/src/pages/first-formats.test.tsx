@@ -4,7 +4,7 @@ import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildComment, buildPost } from '../../testing/build-post.ts';
 import { showAlone } from '../../testing/show-alone.tsx';
 import CommunityPage from './community-page.tsx';
@@ -48,9 +48,9 @@ it('the community of a visitor formats nothing by means of the browser', async (
 it('nor does the feed of a member, whose posts and comments say on hover when they were written', async () => {
   openSession({ token: 'token', user: buildUser() });
   showAlone(<CommunityPage />);
-  const ages = await screen.findAllByText('3h ago');
   expect(await screen.findByText('4,820')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('3h ago')).toHaveLength(2));
   expect(formats).toEqual([]);
   const when = new Date(createdAt).toLocaleString('en-IN');
-  expect(ages.map(({ title }) => title)).toEqual([when, when]);
+  expect(screen.getAllByText('3h ago').map(({ title }) => title)).toEqual([when, when]);
 });

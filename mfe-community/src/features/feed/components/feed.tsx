@@ -25,8 +25,15 @@ interface FeedProps {
   view: FeedView;
   onSortChange: (sort: FeedSort) => void;
   onFollowingChange: (following: boolean) => void;
-  /** Draws a post; the first one of the list is what the reader sees first. */
-  renderPost: (post: Post, isFirst: boolean) => ReactNode;
+  renderPost: (post: Post, at: RowPlace) => ReactNode;
+}
+
+/** How a post of the list is drawn. */
+interface RowPlace {
+  /** It is what the reader sees first. */
+  isFirst: boolean;
+  /** Its comments come in their turn. */
+  begun: boolean;
 }
 
 interface FeedRowsProps extends Pick<FeedProps, 'view' | 'renderPost'> {
@@ -36,21 +43,21 @@ interface FeedRowsProps extends Pick<FeedProps, 'view' | 'renderPost'> {
 
 function FeedRows({ view, posts, next, renderPost }: FeedRowsProps) {
   const rows = useKeptPlace(view);
-  const drawn = useRowsInTurn(view, posts.length);
+  const drawn = useRowsInTurn(view, posts.length, rows);
+  const isWhole = drawn >= posts.length;
   return (
     <>
-      <div
-        ref={rows}
-        className={styles['list']}
-        data-growing={drawn < posts.length || undefined}
-        data-testid="feed-list"
-      >
-        {posts.slice(0, drawn).map((post, row) => (
-          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post, row === 0)} />
+      <div ref={rows} className={styles['list']} data-growing={!isWhole || undefined} data-testid="feed-list">
+        {posts.slice(0, Math.ceil(drawn)).map((post, row) => (
+          <FeedRow
+            key={post._id}
+            postId={post._id}
+            render={() => renderPost(post, { isFirst: row === 0, begun: row + 1 > drawn })}
+          />
         ))}
       </div>
       {/* Where not all rows stand yet is no end to read on from. */}
-      {drawn >= posts.length && <FeedEnd next={next} />}
+      {isWhole && <FeedEnd next={next} />}
     </>
   );
 }

@@ -1,34 +1,82 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { useRowsInTurn } from './use-rows-in-turn.ts';
+
+let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+let margin: string | undefined;
+let watched: Element | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  globalThis.IntersectionObserver = class {
+    constructor(told: typeof tell, options: IntersectionObserverInit) {
+      tell = told;
+      margin = options.rootMargin;
+    }
+    observe(row: Element) {
+      watched = row;
+    }
+    disconnect() {
+      watched = undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 function Rows({ total }: { total: number }) {
-  const drawn = useRowsInTurn({ sort: 'newest', tag: null }, total);
-  return <p>{drawn}</p>;
+  const rows = useRef<HTMLDivElement>(null);
+  const drawn = useRowsInTurn({ sort: 'newest', tag: null }, total, rows);
+  return (
+    <>
+      <output>{drawn}</output>
+      <div ref={rows}>
+        {Array.from({ length: Math.min(total, Math.ceil(drawn)) }, (_, row) => (
+          <p key={row}>{row}</p>
+        ))}
+      </div>
+    </>
+  );
 }
 
-const drawn = () => Number(screen.getByRole('paragraph').textContent);
-const rest = () => act(() => jest.advanceTimersToNextTimerAsync());
+const drawn = () => Number(screen.getByRole('status').textContent);
+const move = (...isIntersecting: boolean[]) =>
+  act(() => tell(isIntersecting.map((near) => ({ isIntersecting: near }))));
+const rest = () => act(() => jest.runAllTimersAsync());
 
-it('draws one row at once and another whenever the page rests; a feed that was whole is whole from then on', async () => {
-  const { rerender, unmount } = render(<Rows total={4} />);
+it('draws a post at once, then its comments and other rows whenever the page rests, as far as the last one is near', async () => {
+  render(<Rows total={4} />);
+  expect(drawn()).toBe(0.5);
+  expect(margin).toBe('1500px 0px');
+  expect(watched).toHaveTextContent('0');
+  await rest();
+  expect(drawn()).toBe(0.5);
+  move(true);
+  await rest();
   expect(drawn()).toBe(1);
+  move(true);
   await rest();
-  expect(drawn()).toBe(2);
+  expect(drawn()).toBe(1.5);
+  expect(watched).toHaveTextContent('1');
+  // It came near and went while the page was busy.
+  move(true, false);
+  await rest();
+  expect(drawn()).toBe(1.5);
+});
+
+it('draws on without being near as soon as its reader scrolls; a feed that was whole is whole from then on', async () => {
+  const { rerender, unmount } = render(<Rows total={1} />);
+  expect(drawn()).toBe(0.5);
   // One more joins meanwhile.
-  rerender(<Rows total={5} />);
-  await rest();
-  expect(drawn()).toBe(3);
-  await rest();
-  await rest();
-  expect(drawn()).toBe(Infinity);
+  rerender(<Rows total={2} />);
+  for (const pieces of [1, 1.5, Infinity]) {
+    fireEvent.scroll(window);
+    await rest();
+    expect(drawn()).toBe(pieces);
+  }
+  expect(watched).toBeUndefined();
   rerender(<Rows total={20} />);
   expect(drawn()).toBe(Infinity);
   unmount();

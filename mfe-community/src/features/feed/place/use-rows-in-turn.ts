@@ -1,26 +1,29 @@
 import { whenIdle } from '@ankur/ui/layout/when-idle';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { keptPlace } from './kept-place.ts';
+import { whenReading } from './when-reading.ts';
 
-/** What a phone shows of them. */
-const first = 1;
+/** A post, and then its comments: as much as a phone draws without holding back who touches it. */
+const piece = 0.5;
 
 /** Whoever comes back to the feed scrolls where they were, and finds it whole. */
 let wasWhole = false;
 
 /**
- * How many rows of a feed of `total` are drawn: the first at once, so that it stands early and can be touched, then another
- * whenever the page rests. A feed that was whole stays so, however many posts join it.
+ * How many rows of a feed of `total` are drawn into `rows`; of a half one its comments are missing. The first post stands at
+ * once, so that it can be touched early, then another piece comes whenever the page rests, as far as the reader may soon see
+ * it. A feed that was whole stays so, however many posts join it.
  */
-export function useRowsInTurn(view: FeedView, total: number): number {
-  const [drawn, setDrawn] = useState(() => (wasWhole || keptPlace(view) !== null ? Infinity : first));
+export function useRowsInTurn(view: FeedView, total: number, rows: RefObject<HTMLElement | null>): number {
+  const [drawn, setDrawn] = useState(() => (wasWhole || keptPlace(view) !== null ? Infinity : piece));
   useEffect(() => {
     if (drawn === Infinity) {
       wasWhole = true;
       return undefined;
     }
-    return whenIdle(() => startTransition(() => setDrawn(drawn + 1 < total ? drawn + 1 : Infinity)));
-  }, [drawn, total]);
+    const drawNext = () => startTransition(() => setDrawn(drawn + piece < total ? drawn + piece : Infinity));
+    return whenReading(rows.current?.lastElementChild, () => whenIdle(drawNext));
+  }, [drawn, total, rows]);
   return drawn;
 }
