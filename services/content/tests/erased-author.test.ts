@@ -7,6 +7,8 @@ import { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import { searchEndpoints } from '@ankur/contracts/content/search/search.endpoints';
+import { bookmarkEndpoints } from '@ankur/contracts/content/news/bookmarks.endpoints';
+import { draftEndpoints } from '@ankur/contracts/content/blog/drafts.endpoints';
 import { coverEndpoints } from '@ankur/contracts/content/covers.endpoints';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -35,6 +37,13 @@ const revocation = {
 async function everything(): Promise<string> {
   const collections = (await content.database.db?.collections()) ?? [];
   return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+async function pictureForm(): Promise<FormData> {
+  const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: '#222222' } }).png();
+  const form = new FormData();
+  form.append('image', new File([new Uint8Array(await drawn.toBuffer())], 'raid.png', { type: 'image/png' }));
+  return form;
 }
 
 test('an erased member leaves blog posts without a name, and neither drafts, saved articles nor messages', async () => {
@@ -126,18 +135,55 @@ test('a message that is on its way while its sender is erased does not stay, and
   expect(kept.map(({ senderId }) => senderId as string)).toEqual([stays]);
 });
 
+test('a draft, a saved article and a picture that are on their way while their member is erased do not stay, and are not lost while identity is away', async () => {
+  const { neighbours } = content;
+  const write = async (userId: string) => {
+    const api = content.as(asMember({ userId }));
+    const bookmarks = [{ articleId: 'late', title: 'Late', link: null }];
+    return [
+      await api.send(draftEndpoints.saveBlogDraft, { body: { title: 'Late' } }),
+      await api.send(bookmarkEndpoints.addBookmarks, { body: { bookmarks } }),
+      await api.send(coverEndpoints.uploadCover, { form: await pictureForm() }),
+    ].map(({ status }) => status);
+  };
+  const kept = async (userId: string) =>
+    Promise.all([
+      content.database.collection<{ _id: string }>('blogDrafts').countDocuments({ _id: userId }),
+      content.database.collection('bookmarks').countDocuments({ userId }),
+      content.database.collection('covers').countDocuments({ ownerId: userId }),
+    ]);
+  const [gone, stays] = [newId(), newId()];
+  await content.storePicture();
+  const files = await content.storedPictures();
+  try {
+    neighbours.identity = 'forgot';
+    expect(await write(gone)).toEqual([404, 404, 404]);
+    expect(await content.storedPictures()).toEqual(files);
+    neighbours.identity = 'fails';
+    expect(await write(stays)).toEqual([200, 200, 201]);
+  } finally {
+    neighbours.identity = 'answers';
+  }
+  expect(await kept(gone)).toEqual([0, 0, 0]);
+  expect(await kept(stays)).toEqual([1, 1, 1]);
+});
+
+test('a draft that stands is saved on without a question, for it goes with its member anyway', async () => {
+  const api = content.as(asMember({ userId: newId() }));
+  await api.call(draftEndpoints.saveBlogDraft, { body: { title: 'Begun' } });
+  content.neighbours.identity = 'forgot';
+  try {
+    await api.call(draftEndpoints.saveBlogDraft, { body: { title: 'Begun and' } });
+  } finally {
+    content.neighbours.identity = 'answers';
+  }
+});
+
 test('pictures that an erased member had uploaded for a post to come go with their files; one that a post shows stays with it', async () => {
   const owner = newId();
   const api = content.as(asMember({ userId: owner }));
-  const upload = async () => {
-    const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: '#222222' } }).png();
-    const form = new FormData();
-    form.append(
-      'image',
-      new File([new Uint8Array(await drawn.toBuffer())], 'raid.png', { type: 'image/png' }),
-    );
-    return (await api.call(coverEndpoints.uploadCover, { form })).image;
-  };
+  const upload = async () =>
+    (await api.call(coverEndpoints.uploadCover, { form: await pictureForm() })).image;
   const [waiting, shown] = [await upload(), await upload()];
   await api.call(blogEndpoints.createBlogPost, { body: buildForm({ image: shown }) });
   const statusOf = async (image: string) =>

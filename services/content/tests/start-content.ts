@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -42,6 +42,8 @@ export interface TestContent extends TestService {
   startAnother(): Promise<TestService>;
   /** Stores a picture as an upload does and answers its address. */
   storePicture(content?: string): Promise<string>;
+  /** The names of all stored pictures. */
+  storedPictures(): Promise<string[]>;
 }
 
 export async function startContent(): Promise<TestContent> {
@@ -81,6 +83,7 @@ export async function startContent(): Promise<TestContent> {
       seedContent({ env, bus: running.bus, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
     storePicture: (bytes = 'a picture') =>
       storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from(bytes)),
+    storedPictures: async () => (await readdir(contentFolder(uploads))).toSorted(),
     async stop() {
       await database.close();
       await running.stop();

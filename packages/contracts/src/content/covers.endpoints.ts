@@ -16,6 +16,6 @@ export const coverEndpoints = {
     multipart: { files: 'image', maxFiles: 1, maxBytes: maxPictureBytes },
     output: z.object({ image: z.string() }),
     status: 201,
-    errors: ['TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'STORAGE_FULL'],
+    errors: ['TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'STORAGE_FULL', 'USER_NOT_FOUND'],
   }),
 } as const;

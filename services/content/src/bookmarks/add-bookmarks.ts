@@ -2,6 +2,7 @@ import type { bookmarkEndpoints } from '@ankur/contracts/content/news/bookmarks.
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
+import { assertStillMember } from '../member-data/assert-still-member.ts';
 import { maxBookmarks } from './bookmark.repository.ts';
 import { savedBy } from './list-bookmarks.ts';
 
@@ -10,7 +11,10 @@ const tooMany = () =>
     message: `You can save ${String(maxBookmarks)} articles at most. Remove some first.`,
   });
 
-/** Saves articles for the caller, one press or what a browser has collected before the sign-in. */
+/**
+ * Saves articles for the caller, one press or what a browser has collected before the sign-in. Throws `USER_NOT_FOUND` when
+ * the caller was erased meanwhile.
+ */
 export function addBookmarks(context: ContentContext): UseCase<typeof bookmarkEndpoints.addBookmarks> {
   const { bookmarks } = context;
   return async ({ caller: { userId }, body }) => {
@@ -26,6 +30,7 @@ export function addBookmarks(context: ContentContext): UseCase<typeof bookmarkEn
       await bookmarks.takeBack(userId, added);
       throw tooMany();
     }
+    if (added.length > 0) await assertStillMember(context, userId, () => bookmarks.erase(userId));
     return savedBy(context, userId);
   };
 }

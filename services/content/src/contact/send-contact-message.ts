@@ -1,27 +1,12 @@
 import { Types } from 'mongoose';
-import { AppError } from '@ankur/contracts/error-codes';
 import type { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
 import { contactReceived } from '@ankur/contracts/content/contact.events';
-import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { repeated, identifySubmission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
+import { assertStillMember } from '../member-data/assert-still-member.ts';
 import type { StoredContactMessage } from './contact-message.model.ts';
-
-const budgetMs = 1000;
-
-/** Whether identity says that there is no such account; while it is away it erases none. */
-async function isErased({ services, logger }: ContentContext, id: string): Promise<boolean> {
-  try {
-    await services.call(profileEndpoints.getMember, { params: { id } }, { timeoutMs: budgetMs });
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'USER_NOT_FOUND') return true;
-    logger.warn({ err: error }, 'Identity did not answer: the sender of a message counts as a member');
-    return false;
-  }
-}
 
 /** Keeps a message for the admins, once however often it is sent; throws `USER_NOT_FOUND` when its sender was erased meanwhile. */
 export function sendContactMessage(
@@ -50,11 +35,8 @@ export function sendContactMessage(
     // Other words under the same key are refused, not lost.
     if (!stored) await findEarlier();
     const { senderId } = message;
-    // What is written behind the erasure of its sender nobody would remove.
-    if (senderId !== undefined && (await isErased(context, senderId))) {
-      await contactMessages.eraseSentBy(senderId);
-      throw new AppError('USER_NOT_FOUND');
-    }
+    if (senderId !== undefined)
+      await assertStillMember(context, senderId, () => contactMessages.eraseSentBy(senderId));
     return { success: true };
   };
 }

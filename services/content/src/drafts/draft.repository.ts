@@ -35,8 +35,10 @@ export function createDraftRepository(connection: Connection) {
   const drafts = draftModel(connection);
   return {
     find: (userId: string) => drafts.findOne({ _id: userId }).lean<StoredDraft>(),
-    async save({ _id, ...fields }: StoredDraft): Promise<void> {
-      await drafts.updateOne({ _id }, { $set: fields }, { upsert: true });
+    /** Whether there was none before. */
+    async save({ _id, ...fields }: StoredDraft): Promise<boolean> {
+      const { upsertedCount } = await drafts.updateOne({ _id }, { $set: fields }, { upsert: true });
+      return upsertedCount > 0;
     },
     async remove(userId: string): Promise<void> {
       await drafts.deleteOne({ _id: userId });

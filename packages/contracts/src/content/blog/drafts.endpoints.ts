@@ -39,6 +39,7 @@ export const draftEndpoints = {
     body: draftFields,
     maxBodyBytes: blogBodyBytes,
     output: blogDraft,
+    errors: ['USER_NOT_FOUND'],
   }),
   removeBlogDraft: defineEndpoint({
     id: 'removeBlogDraft',

@@ -54,7 +54,7 @@ export const bookmarkEndpoints = {
     body: z.object({ bookmarks: z.array(kept).min(1).max(maxAtOnce) }),
     maxBodyBytes: 600_000,
     output: z.array(bookmark),
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'USER_NOT_FOUND'],
   }),
   removeBookmark: defineEndpoint({
     id: 'removeBookmark',
