@@ -81,6 +81,16 @@ const queries: Query[] = (
     ['the log of an athlete', 'contactLog', { athleteId: 'x' }, { at: -1, _id: -1 }],
     ['lines of a member in logs', 'contactLog', { whoId: 'x' }, undefined],
     ['what coaches say of an athlete', 'vouches', { athleteId: 'x' }, { at: -1 }],
+    ['what all read of it', 'vouches', { athleteId: 'x', state: 'shown' }, { at: -1, _id: -1 }],
+    [
+      'what all read of it further on',
+      'vouches',
+      {
+        ...{ athleteId: 'x', state: 'shown', at: { $lte: new Date(1) } },
+        $or: [{ at: { $lt: new Date(1) } }, { _id: { $lt: 'x' } }],
+      },
+      { at: -1, _id: -1 },
+    ],
     ['the vouch of a season', 'vouches', { athleteId: 'x', coachId: 'y', season: '2026' }, undefined],
     ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
     ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],

@@ -29,6 +29,29 @@ const writeFails = async (member: Member, { id } = athlete) =>
   (await member.api.fails(writeVouch, { params: { id }, body })).code;
 const read = (member: Member | null = null, { id } = athlete) =>
   (member?.api ?? identity.anonymous).call(listVouches, { params: { id } });
+const listed = async (member: Member | null) => (await read(member)).vouches.map((vouch) => vouch._id);
+
+interface Copies {
+  count: number;
+  coachId: string;
+  /** How many milliseconds after the vouch each was said. */
+  at: (n: number) => number;
+  state?: 'shown' | 'hidden';
+  season?: string;
+}
+
+/** Stores what other coaches say beside a vouch, one a season. */
+async function copy(id: string, { count, coachId, at, state = 'shown', season = state }: Copies) {
+  const vouches = identity.database.collection('vouches');
+  const said = await vouches.findOne({ _id: new Types.ObjectId(id) });
+  await vouches.insertMany(
+    Array.from({ length: count }, (_, n) => ({
+      ...{ ...said, _id: new Types.ObjectId(), coachId, state, outbox: [] },
+      ...{ season: `${season} ${String(n)}`, at: new Date((said?.['at'] as Date).getTime() + at(n)) },
+    })),
+  );
+}
+
 const vouchLines = async () =>
   (await athlete.api.call(notificationEndpoints.listNotifications, { query: {} })).notifications.filter(
     ({ kind }) => kind === 'vouch',
@@ -160,28 +183,32 @@ describe('what was said', () => {
     expect((await read(coach)).vouches).toEqual([]);
   });
 
+  test('is read behind any number of newer ones that are hidden or whose coaches have no badge, and can be hidden itself', async () => {
+    const { _id } = await write();
+    const unverified = await make('Coach', { role: 'coach', years: 50 });
+    const other = await make('Coach', { role: 'coach', years: 50, verified: true });
+    // At one moment: what a page ends with does not come again.
+    await copy(_id, { count: 45, coachId: unverified.id, at: () => 2000 });
+    await copy(_id, { count: 25, coachId: other.id, at: (n) => 1000 + n, state: 'hidden' });
+    for (const reader of [null, await make('Reader')]) expect(await listed(reader)).toEqual([_id]);
+    expect(await listed(athlete)).toHaveLength(21);
+    expect((await listed(athlete)).at(-1)).toBe(_id);
+    await copy(_id, { count: 30, coachId: other.id, at: (n) => -1000 - n, season: 'earlier' });
+    for (const reader of [null, coach]) expect(new Set(await listed(reader)).size).toBe(20);
+    expect(await listed(athlete)).toHaveLength(40);
+    expect((await listed(null))[0]).toBe(_id);
+  });
+
   test('is shown to its coach behind any number of newer ones, once, and can be taken back', async () => {
     const { _id } = await write();
-    const vouches = identity.database.collection('vouches');
-    const said = await vouches.findOne({ _id: new Types.ObjectId(_id) });
     const newer = await make('Coach', { role: 'coach', years: 50, verified: true });
-    const add = (count: number, coachId: string) =>
-      vouches.insertMany(
-        Array.from({ length: count }, (_, n) => ({
-          ...{
-            ...said,
-            _id: new Types.ObjectId(),
-            coachId,
-            outbox: [],
-            season: `of ${coachId} ${String(n)}`,
-          },
-          at: new Date(Date.now() + 1000 + n),
-        })),
-      );
-    const listed = async (member: Member) => (await read(member)).vouches.map((vouch) => vouch._id);
-    await add(19, newer.id);
+    const add = (count: number, season: string) =>
+      copy(_id, { count, coachId: newer.id, at: (n) => 1000 + n, season });
+    await add(19, 'early');
     expect((await listed(coach)).filter((id) => id === _id)).toEqual([_id]);
-    await add(1, new Types.ObjectId().toHexString());
+    await add(1, 'late');
+    expect(await listed(athlete)).not.toContain(_id);
+    expect((await listed(coach)).at(-1)).toBe(_id);
     await identity.database
       .collection('users')
       .updateOne({ _id: new Types.ObjectId(coach.id) }, { $set: { isVerified: false } });

@@ -10,6 +10,12 @@ import { isVerifiedCoach, seasonOf, viewVouch } from './vouch.view.ts';
 
 const maxListed = 20;
 
+/** A vouch with who stands behind it. */
+interface Said {
+  vouch: StoredVouch;
+  coach: StoredUser;
+}
+
 /** Whether what this reader says now would be taken; nothing is offered that is refused then. */
 async function mayWrite(
   context: IdentityContext,
@@ -24,17 +30,39 @@ async function mayWrite(
   return !(await areParted(context, readerId, athleteId));
 }
 
-/** The newest, and those of the reader however many came later: only who is shown them can take them back. */
-async function readVouches(
+/** The newest whose coaches have the badge: page by page, for those of others count for nothing. */
+async function readVerified(
+  { users, vouches }: IdentityContext,
+  filter: Pick<StoredVouch, 'athleteId' | 'state'>,
+): Promise<Said[]> {
+  const said: Said[] = [];
+  for (let behind: StoredVouch | undefined; ;) {
+    const page = await vouches.page(filter, { behind, limit: maxListed });
+    const coaches = await Promise.all(page.map(({ coachId }) => users.find(coachId)));
+    for (const [index, vouch] of page.entries()) {
+      const coach = coaches[index];
+      if (isVerifiedCoach(coach)) said.push({ vouch, coach });
+    }
+    if (said.length >= maxListed || page.length < maxListed) return said.slice(0, maxListed);
+    behind = page.at(-1);
+  }
+}
+
+/** Those of the reader in any state, however many came later: only who is shown them can take them back. */
+async function readOwn(
   { vouches }: IdentityContext,
   athleteId: string,
-  userId: string | null,
-): Promise<StoredVouch[]> {
-  const newest = await vouches.ofAthlete(athleteId, maxListed);
-  if (userId === null || newest.length < maxListed) return newest;
-  const own = await vouches.ofPair(athleteId, userId, maxListed);
-  const listed = new Set(newest.map(({ _id }) => _id.toHexString()));
-  return [...newest, ...own.filter(({ _id }) => !listed.has(_id.toHexString()))];
+  reader: StoredUser | null,
+): Promise<Said[]> {
+  if (reader === null) return [];
+  const own = await vouches.ofPair(athleteId, reader._id.toHexString(), maxListed);
+  return own.map((vouch) => ({ vouch, coach: reader }));
+}
+
+/** Every list once, newest first. */
+function inOrder(lists: readonly Said[][]): Said[] {
+  const byId = new Map(lists.flat().map((said) => [said.vouch._id.toHexString(), said]));
+  return [...byId.values()].sort((one, other) => other.vouch.at.getTime() - one.vouch.at.getTime());
 }
 
 /** What coaches say of an athlete, as the reader may see it. */
@@ -48,15 +76,13 @@ export function listVouches(context: IdentityContext): UseCase<typeof vouchEndpo
     ]);
     assertFound(athlete, reader, now);
     if (!maySeeProfile(athlete, reader, now)) return { vouches: [], mayWrite: false };
-    const all = await readVouches(context, params.id, userId);
-    const coaches = await Promise.all(all.map(({ coachId }) => users.find(coachId)));
-    const shown = all.flatMap((vouch, index) => {
-      const coach = coaches[index];
-      const isOwn = userId === vouch.coachId;
-      const isSeen = vouch.state === 'shown' || isOwn || userId === vouch.athleteId;
-      // Without the badge it is read by its coach alone, who can take it back at any time.
-      return coach && isSeen && (isOwn || isVerifiedCoach(coach)) ? [viewVouch(vouch, coach)] : [];
-    });
+    const lists = await Promise.all([
+      readVerified(context, { athleteId: params.id, state: 'shown' }),
+      // Beside what everybody reads, so that it can be hidden however much is hidden already.
+      userId === params.id ? readVerified(context, { athleteId: params.id, state: 'hidden' }) : [],
+      readOwn(context, params.id, reader),
+    ]);
+    const shown = inOrder(lists).map(({ vouch, coach }) => viewVouch(vouch, coach));
     return { vouches: shown, mayWrite: await mayWrite(context, { athlete, reader }, now) };
   };
 }

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
@@ -49,9 +49,19 @@ function vouchModel(connection: Connection) {
   );
   schema.index({ athleteId: 1, coachId: 1, season: 1 }, { unique: true });
   schema.index({ athleteId: 1, at: -1 });
+  schema.index({ athleteId: 1, state: 1, at: -1, _id: -1 });
   schema.index({ coachId: 1 });
   return connection.model<StoredVouch>('Vouch', withOutbox(schema));
 }
+
+/** A place in the list of an athlete. */
+type VouchPlace = Pick<StoredVouch, 'at' | '_id'>;
+
+/** What stands behind a place in newest-first order; the plain bound is what lets the store seek in the index. */
+const olderThan = ({ at, _id }: VouchPlace): QueryFilter<StoredVouch> => ({
+  at: { $lte: at },
+  $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }],
+});
 
 /** The one place that reads and writes what coaches say of athletes. */
 export function createVouchRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
@@ -73,6 +83,16 @@ export function createVouchRepository(connection: Connection, relay: Pick<Relay,
       vouches
         .find({ athleteId, state: { $ne: 'revoked' } })
         .sort({ at: -1 })
+        .limit(limit)
+        .lean<StoredVouch[]>(),
+    /** A page of what is said of an athlete and shown, or hidden, newest first. */
+    page: (
+      filter: Pick<StoredVouch, 'athleteId' | 'state'>,
+      { behind, limit }: { behind: VouchPlace | undefined; limit: number },
+    ) =>
+      vouches
+        .find({ ...filter, ...(behind && olderThan(behind)) })
+        .sort({ at: -1, _id: -1 })
         .limit(limit)
         .lean<StoredVouch[]>(),
     /** What one coach says of an athlete, newest first: one a season. */

@@ -37,7 +37,7 @@ export const vouchEndpoints = {
     access: 'public',
     limit: 'read',
     summary:
-      'What verified coaches say of an athlete, newest first, at most 20 and beside them those of the caller; hidden ones to athlete and coach alone, those of who has lost the badge to that coach alone',
+      'What verified coaches say of an athlete, newest first, at most 20 that everybody reads and beside them those of the caller; at most 20 hidden ones to the athlete, besides; those of who has lost the badge to that coach alone',
     params: z.object({ id: objectId }),
     output: z.object({
       vouches: z.array(vouch),
