@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Problem } from '@ankur/contracts/problem';
 import { ApiError, noAnswer } from '../api/api-error.ts';
 import { currentToken, renewSession } from '../session/session.ts';
 
 const read = (url: string, signal: AbortSignal) =>
   fetch(url, { headers: { authorization: `Bearer ${currentToken() ?? ''}` }, signal });
+
+/** What a failed read says: whether a refusal passes soon stands in its answer, of all others the status says enough. */
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const refusal: unknown = status === 429 ? await response.json().catch(() => null) : null;
+  const { data = {} } = (refusal as Partial<Problem> | null) ?? {};
+  return new ApiError({
+    ...{ status, data },
+    code: status === 404 ? 'NOT_FOUND' : 'INTERNAL',
+    message: 'The file could not be read.',
+  });
+}
 
 /** The bytes of a file that is not for everybody: an address alone opens nothing, the token does. */
 async function readPrivate(url: string, signal: AbortSignal): Promise<Blob> {
@@ -14,14 +27,7 @@ async function readPrivate(url: string, signal: AbortSignal): Promise<Blob> {
     if (await renewSession()) response = await read(url, signal);
     else if (currentToken() !== null) throw noAnswer(response);
   }
-  if (!response.ok) {
-    const { status } = response;
-    throw new ApiError({
-      status,
-      code: status === 404 ? 'NOT_FOUND' : 'INTERNAL',
-      message: 'The file could not be read.',
-    });
-  }
+  if (!response.ok) throw await failureOf(response);
   return response.blob();
 }
 
