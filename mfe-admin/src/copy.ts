@@ -53,3 +53,6 @@ export const copy = {
   statusesNotUpdated: 'Failed to update event statuses',
   loggedOut: 'Logged out successfully!',
 } as const;
+
+/** Stands for a clip that is there, in a format that the browser does not know. */
+export const clipCopy = { unplayable: 'Your browser cannot play this video.', download: 'Download it' };

@@ -2,9 +2,10 @@ import type { MediaItem } from '@ankur/contracts/community/post';
 import { QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '../../../../testing/build-case.ts';
+import { clipCopy } from '../../../copy.ts';
 import { CaseMedia } from './case-media.tsx';
 
 const picture: MediaItem = { mediaType: 'image', url: '/uploads/community/a.webp', width: 600, height: 400 };
@@ -91,6 +92,15 @@ describe('CaseMedia', () => {
     fileServer(404);
     show({ status: 'pending', media: [sheet] });
     expect(await screen.findByText('This file is no longer available.')).toBeVisible();
+  });
+
+  it('offers a clip for download that the browser cannot play', async () => {
+    fileServer(200);
+    show({ status: 'pending', media: [clip] });
+    fireEvent.error(await screen.findByLabelText('Video 1 of 1 by Meera Nair'));
+    expect(screen.getByText(clipCopy.unplayable)).toBeVisible();
+    expect(screen.getByRole('link', { name: clipCopy.download })).toHaveAttribute('href', 'blob:here');
+    expect(screen.queryByText('This file is no longer available.')).toBeNull();
   });
 
   it('offers to try again when a file could not be loaded', async () => {

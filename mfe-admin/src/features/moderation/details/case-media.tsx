@@ -2,9 +2,10 @@ import type { MediaItem } from '@ankur/contracts/community/post';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { useStoredFile } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { FileText, Image } from '@ankur/ui/icons';
+import { Download, FileText, Image } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
+import { clipCopy } from '../../../copy.ts';
 import styles from './case-media.module.css';
 
 interface FileProps {
@@ -36,11 +37,22 @@ function Picture({ src, description, onBroken }: { src: string; description: str
   );
 }
 
+function Unplayable({ src, description }: { src: string; description: string }) {
+  return (
+    <p className={styles['gone']} role="alert">
+      {clipCopy.unplayable}{' '}
+      <a href={src} download={description}>
+        <Download size={16} aria-hidden="true" /> {clipCopy.download}
+      </a>
+    </p>
+  );
+}
+
 /** Read with the admin's session whatever the status: a decision shows here before the owner of the file obeys it. */
 function StoredFile({ file, description }: FileProps) {
   const { src, gone, failed, retry } = useStoredFile(file.url, true);
   const [broken, setBroken] = useState(false);
-  if (gone || broken) return <Gone>This file is no longer available.</Gone>;
+  if (gone || (broken && file.mediaType !== 'video')) return <Gone>This file is no longer available.</Gone>;
   if (failed) {
     return (
       <p className={styles['gone']} role="alert">
@@ -56,6 +68,8 @@ function StoredFile({ file, description }: FileProps) {
     return <Picture src={src} description={description} onBroken={() => setBroken(true)} />;
   }
   if (file.mediaType === 'video') {
+    // Its bytes are there, which can be judged elsewhere.
+    if (broken) return <Unplayable src={src} description={description} />;
     return (
       // Members' clips have no captions to offer.
       // eslint-disable-next-line jsx-a11y/media-has-caption

@@ -2,12 +2,14 @@ import type { MediaItem, Post } from '@ankur/contracts/community/post';
 import { QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost } from '../../../../testing/build-post.ts';
+import { clipCopy } from '../../../copy.ts';
 import { PostMedia } from './post-media.tsx';
 
 const picture: MediaItem = { mediaType: 'image', url: '/uploads/community/a.webp', width: 600, height: 400 };
+const clip: MediaItem = { mediaType: 'video', url: '/uploads/community/b.mp4' };
 const sheet: MediaItem = { mediaType: 'document', url: '/uploads/community/c.pdf', name: 'splits.pdf' };
 
 /** Answers reads of files by a status, in turn; the last one stays. */
@@ -104,6 +106,48 @@ describe('PostMedia', () => {
     fireEvent.error(screen.getByRole('img'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('img')).toHaveAttribute('src', picture.url);
+  });
+
+  /** The clip says that it cannot be played, as it does of a format that is unknown and of a refusal. */
+  const failClip = (code = 4) => {
+    const video = document.querySelector('video')!;
+    Object.defineProperty(video, 'error', { value: { code } });
+    fireEvent.error(video);
+    return video;
+  };
+
+  it.each([
+    ['published', clip.url],
+    ['pending', 'blob:here'],
+  ] as const)('offers a clip of a %s post for download that the browser cannot play', async (status, src) => {
+    fileServer(200);
+    show({ status, media: [clip] });
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+    const first = failClip();
+    // It may have been refused: it is read once more.
+    await waitFor(() => expect(document.querySelector('video')).not.toBe(first));
+    failClip();
+    expect(await screen.findByText(clipCopy.unplayable)).toBeVisible();
+    expect(screen.getByRole('link', { name: clipCopy.download })).toHaveAttribute('href', src);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['that was refused', 4, 429],
+    ['whose connection broke', 2, 206],
+  ])('offers to try a clip again %s', async (_why, code, status) => {
+    fileServer(status);
+    show({ media: [clip] });
+    failClip(code);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(document.querySelector('video')).toHaveAttribute('src', clip.url);
+  });
+
+  it('says of a clip that is gone that it is', async () => {
+    fileServer(404);
+    show({ media: [clip] });
+    failClip();
+    expect(await screen.findByText('This video is no longer available.')).toBeVisible();
   });
 
   it('offers to try a picture again while the connection is lost', async () => {

@@ -1,8 +1,10 @@
 import type { MediaItem } from '@ankur/contracts/community/post';
 import { useStoredFile } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { FileText, Image } from '@ankur/ui/icons';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Download, FileText, Image } from '@ankur/ui/icons';
+import { useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
+import { clipCopy } from '../../../copy.ts';
+import { faultOf, type FileFault } from './file-fault.ts';
 import styles from './post-media.module.css';
 
 interface FileProps {
@@ -34,14 +36,13 @@ const missingText = {
 const ratioOf = ({ width = 16, height = 9 }: MediaItem) =>
   ({ '--ratio': `${String(width)} / ${String(height)}` }) as CSSProperties;
 
-function Picture({
-  item,
-  alt,
-  src,
-  early,
-  onOpen,
-  onBroken,
-}: FileProps & { src: string; onBroken: () => void }) {
+interface ShownProps extends FileProps {
+  src: string;
+  /** Hears what a clip says of its error. */
+  onBroken: (code?: number) => void;
+}
+
+function Picture({ item, alt, src, early, onOpen, onBroken }: ShownProps) {
   const picture = (
     <img
       src={src}
@@ -51,7 +52,7 @@ function Picture({
       decoding="async"
       width={item.width}
       height={item.height}
-      onError={onBroken}
+      onError={() => onBroken()}
     />
   );
   if (onOpen === undefined) return picture;
@@ -62,13 +63,15 @@ function Picture({
   );
 }
 
-function Shown(props: FileProps & { src: string; onBroken: () => void }) {
+function Shown(props: ShownProps) {
   const { item, src, onBroken } = props;
   if (item.mediaType === 'image') return <Picture {...props} />;
   if (item.mediaType === 'video') {
+    const handleError = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+      onBroken(currentTarget.error?.code);
     // Members' clips have no captions to offer.
     // eslint-disable-next-line jsx-a11y/media-has-caption
-    return <video src={src} controls playsInline preload="metadata" onError={onBroken} />;
+    return <video src={src} controls playsInline preload="metadata" onError={handleError} />;
   }
   return (
     <a href={src} className={styles['document']} download={item.name ?? ''}>
@@ -77,18 +80,23 @@ function Shown(props: FileProps & { src: string; onBroken: () => void }) {
   );
 }
 
-/** Whether a file that could not be shown is there, so that asking again is of use: the picture itself does not say. */
-const isThere = (src: string) =>
-  fetch(src, { headers: { range: 'bytes=0-0' } }).then(
-    ({ status }) => status !== 404,
-    () => true,
+function Unplayable({ src }: { src: string }) {
+  return (
+    <span className={styles['missing']} role="status">
+      {clipCopy.unplayable}{' '}
+      <a href={src} download="">
+        <Download size={16} aria-hidden="true" /> {clipCopy.download}
+      </a>
+    </span>
   );
+}
 
 /** One file of a post, with what stands in for it while it loads and when it is gone. */
 export function StoredFile(props: FileProps) {
   const { item, isPrivate } = props;
   const { src, gone, failed, retry } = useStoredFile(item.url, isPrivate);
-  const [broken, setBroken] = useState<'gone' | 'failed' | null>(null);
+  const [broken, setBroken] = useState<FileFault | null>(null);
+  const [isSecond, setSecond] = useState(false);
   if (gone || broken === 'gone') return <Missing>{missingText[item.mediaType]}</Missing>;
   if (failed || broken === 'failed') {
     return (
@@ -101,9 +109,12 @@ export function StoredFile(props: FileProps) {
     );
   }
   if (src === null) return <span className={styles['space']} style={ratioOf(item)} />;
-  const handleBroken = async () => {
-    // Its bytes were read before: they are no picture.
-    setBroken(!isPrivate && (await isThere(src)) ? 'failed' : 'gone');
+  if (broken === 'unplayable') return <Unplayable src={src} />;
+  const handleBroken = async (code = 0) => {
+    const fault = await faultOf({ src, mediaType: item.mediaType }, { isPrivate, code });
+    // What was refused to the clip may have been there for the question behind it: the clip is read once more.
+    if (fault === 'unplayable' && !isSecond) setSecond(true);
+    else setBroken(fault);
   };
-  return <Shown {...props} src={src} onBroken={() => void handleBroken()} />;
+  return <Shown {...props} key={String(isSecond)} src={src} onBroken={(code) => void handleBroken(code)} />;
 }
