@@ -217,6 +217,21 @@ describe('ResumeFormPage', () => {
     expect(said()).toEqual(['success: Resume saved successfully!']);
   });
 
+  it('sends a resume once when its button is pressed twice before anything of the first press is drawn', async () => {
+    member();
+    const sent = open();
+    type('Full name', 'Meera Nair');
+    const create = screen.getByRole('button', { name: 'Create Resume' });
+    await act(async () => {
+      create.click();
+      await Promise.resolve();
+      expect(create).not.toHaveAttribute('aria-busy');
+      create.click();
+    });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
+    expect(sent()).toHaveLength(1);
+  });
+
   it('does not say that a resume came meanwhile which it had not known of', async () => {
     member();
     const refusal: FakeAnswer = { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } };
