@@ -80,6 +80,27 @@ test('the bar of a member fits the smallest phone, where every tool is as large 
   await tab.context.close();
 });
 
+test('every kind of the search stands inside its frame on the smallest phone, in a further row where one is too narrow', async ({
+  browser,
+}) => {
+  const viewport = { width: 320, height: 640 };
+  const tab = await openTab(browser, null, { path: '/search', viewport });
+  await settle(tab);
+  const { tops, beyond } = await tab.page
+    .getByRole('radiogroup', { name: 'Kind' })
+    .evaluate((group: HTMLElement) => {
+      const frame = group.getBoundingClientRect();
+      const kinds = [...group.children].map((kind) => kind.getBoundingClientRect());
+      return {
+        tops: kinds.map(({ top }) => top),
+        beyond: kinds.filter(({ right, bottom }) => right > frame.right || bottom > frame.bottom).length,
+      };
+    });
+  expect(new Set(tops).size).toBeGreaterThan(1);
+  expect(beyond).toBe(0);
+  await tab.context.close();
+});
+
 test('long words, wide tables, code and nested quotes stay inside a blog post on the smallest phone', async ({
   browser,
 }) => {
