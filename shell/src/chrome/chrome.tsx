@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import { RemoteBoundary, lazyPage, matchPath, useLocation, useSession } from '@ankur/mfe-kit';
+import { whenIdle } from '@ankur/ui/layout/when-idle';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
@@ -30,9 +31,12 @@ import styles from './chrome.module.css';
 const AnnouncementBar = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "bars" */ './announcement-bar.tsx')).AnnouncementBar,
 }));
-const Footer = lazyPage(async () => ({
-  default: (await import(/* webpackChunkName: "bars" */ './footer.tsx')).Footer,
-}));
+const Footer = lazyPage(async () => {
+  const { Footer: Loaded } = await import(/* webpackChunkName: "bars" */ './footer.tsx');
+  // It comes in the file of the bar above, and takes its turn after it.
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return { default: Loaded };
+});
 
 /** Nobody misses a bar that does not load; it is asked for again with the next navigation. */
 function Late({ pathname, children }: { pathname: string; children: ReactNode }) {

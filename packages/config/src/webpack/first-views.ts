@@ -14,8 +14,8 @@ export const firstViews = {
     'news-page': 147.5,
     'event-detail-page': 150.9,
     'blog-post-page': 160.7,
-    'post-page': 168.5,
-    'community-page': 174.6,
+    'post-page': 168.8,
+    'community-page': 175,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 157,
