@@ -1,9 +1,9 @@
-import { ApiError, messageOf, useApiForm, useApiMutation } from '@ankur/mfe-kit';
+import { ApiError, useApiForm, useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import type { Api } from '@ankur/contracts/endpoints';
 import { useEffect, useRef } from 'react';
-import { copy } from '../../copy.ts';
+import { signInFailure } from './sign-in-failure.ts';
 import styles from './auth-layout.module.css';
 
 type Opened = Api['POST /api/auth/login/code']['response'];
@@ -27,7 +27,7 @@ export function CodeStep({
   const signIn = useApiMutation('POST /api/auth/login/code', {
     request: (body: { code: string }) => ({ body: { challenge, ...body } }),
     // A suspension is told behind this step, where it stays.
-    failure: (error) => (isSuspension(error) ? null : messageOf(error, copy.signIn.failed)),
+    failure: (error) => (isSuspension(error) ? null : signInFailure(error)),
     onSuccess: onDone,
     onError: (error) => {
       if (isOver(error)) onBack(error);

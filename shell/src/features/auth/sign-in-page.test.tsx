@@ -130,6 +130,19 @@ describe('SignInPage', () => {
     expect(said()).toEqual([]);
   });
 
+  it('says of a code without an answer what it says of a password without one', async () => {
+    fakeServer({
+      'POST /api/auth/login': { status: 401, body: { code: 'CODE_NEEDED', data: { challenge: 'c1' } } },
+    });
+    openAt('/login', <SignInPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}');
+    await visitor.type(await screen.findByLabelText('Code'), '111111{Enter}');
+    const words = 'Login failed. Please check your credentials and try again.';
+    await waitFor(() => expect(said()).toEqual([words]));
+    expect(screen.getByLabelText('Code')).toHaveValue('111111');
+  });
+
   it('lets a suspended member appeal once, on the spot', async () => {
     const message = 'This account is suspended. Reason: Spam links';
     const call = 'POST /api/auth/suspension/appeal';

@@ -3,7 +3,6 @@ import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
   Link,
-  messageOf,
   openSession,
   toast,
   useApiForm,
@@ -21,17 +20,10 @@ import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { splashTo, useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
-import { challengeOf } from './challenge-of.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LateCodeStep, LateNotice } from './late-parts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
-
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'NETWORK') {
-    return copy.signIn.noAnswer;
-  }
-  return messageOf(error, copy.signIn.failed);
-}
+import { challengeOf, signInFailure } from './sign-in-failure.ts';
 
 /** How the server begins to tell a member who has been signed out by a suspension. */
 const suspension = 'This account is suspended';
@@ -61,7 +53,7 @@ function useSignIn(enter: ReturnType<typeof useEnter>) {
   return useApiMutation('POST /api/auth/login', {
     request: (credentials: { email: string; password: string }) => ({ body: credentials }),
     // The code is asked for on the page itself, and a suspension told there.
-    failure: (error) => (challengeOf(error) !== null || isSuspension(error) ? null : failureText(error)),
+    failure: (error) => (challengeOf(error) !== null || isSuspension(error) ? null : signInFailure(error)),
     onSuccess: enter,
   });
 }
