@@ -41,9 +41,11 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function CodeStep({
   enrolment: { secret, uri },
   onDone,
+  onFailed,
 }: {
   enrolment: Enrolment;
   onDone: (codes: readonly string[]) => void;
+  onFailed: () => void;
 }) {
   const confirm = useApiMutation('POST /api/auth/two-factor/confirm', {
     request: (body: { code: string }) => ({ body }),
@@ -52,6 +54,7 @@ export function CodeStep({
       assertAnswered(answer);
       onDone(answer.recoveryCodes);
     },
+    onError: onFailed,
   });
   const form = useApiForm({ code: '' }, confirm);
   return (

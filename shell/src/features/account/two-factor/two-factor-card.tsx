@@ -24,6 +24,7 @@ function NewCodes({ left }: { left: number }) {
       form.change({ password: '', code: '' });
       refresh();
     },
+    onError: refresh,
   });
   const form = useApiForm({ password: '', code: '' }, renew);
   return (
@@ -65,6 +66,8 @@ function SwitchOff() {
       toast.success('Signing in asks for your password alone again.');
       refresh();
     },
+    // Its answer may have been lost, or another tab was faster: nothing is left to switch off then.
+    onError: refresh,
   });
   const form = useApiForm({ password: '', code: '' }, stop);
   return (

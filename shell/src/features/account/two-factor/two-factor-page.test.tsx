@@ -1,6 +1,6 @@
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
@@ -16,7 +16,7 @@ const state = 'GET /api/auth/two-factor';
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const open = (answers: Record<string, FakeAnswer>, page = <TwoFactorPage />) => {
+const open = (answers: Parameters<typeof fakeServer>[0], page = <TwoFactorPage />) => {
   openSession({ token: 't', user: buildUser() });
   const { sent } = fakeServer({ [state]: { body: off }, ...answers });
   openAt('/account/two-factor', page);
@@ -44,6 +44,26 @@ describe('TwoFactorPage', () => {
     for (const code of codes) expect(await screen.findByText(code)).toBeVisible();
     expect(sent('POST /api/auth/two-factor')).toEqual([{ password: 'Sprout!2345' }, { code: '123456' }]);
     expect(screen.getByRole('link', { name: 'Back to your account' })).toBeVisible();
+  });
+
+  it('says that it is on when the answer with its recovery codes was lost', async () => {
+    let enabled = false;
+    open({
+      [state]: () => ({ body: { ...off, enabled } }),
+      'POST /api/auth/two-factor/confirm': () => {
+        enabled = true;
+        throw new TypeError('Failed to fetch');
+      },
+      'POST /api/auth/two-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } },
+    });
+    type('Your password', 'Sprout!2345');
+    press('Continue');
+    await screen.findByText('ABCD EFGH');
+    type('Code of the app', '123456');
+    press('Switch on');
+    expect(await screen.findByText(/recovery codes did not arrive/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toBeVisible();
+    expect(screen.queryByLabelText(/Code of the app/)).toBeNull();
   });
 
   it('says at its field that a code is wrong', async () => {
@@ -90,6 +110,25 @@ describe('TwoFactorCard', () => {
     await waitFor(() =>
       expect(sent('POST /api/auth/two-factor/off')).toEqual([{ password: 'Sprout!2345', code: '123456' }]),
     );
+  });
+
+  it('shows that it is off when the answer to that was lost', async () => {
+    let enabled = true;
+    open(
+      {
+        [state]: () => ({ body: { ...off, enabled, recoveryCodesLeft: 3 } }),
+        'POST /api/auth/two-factor/off': () => {
+          enabled = false;
+          throw new TypeError('Failed to fetch');
+        },
+      },
+      <TwoFactorCard />,
+    );
+    await screen.findByText(/3 codes are left/);
+    type('Your password, to switch off', 'Sprout!2345');
+    type('Code of the app, or a recovery code', '123456');
+    press('Switch off');
+    expect(await screen.findByRole('link', { name: 'Set up an authenticator app' })).toBeVisible();
   });
 
   it('offers admins who need it no way to switch it off', async () => {

@@ -17,9 +17,10 @@ function TwoFactorPage() {
   const { data } = useApiQuery('GET /api/auth/two-factor');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/auth/two-factor') });
   const finish = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes);
-    void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/auth/two-factor') });
+    refresh();
   };
   const isOn = codes !== null || data?.enabled === true;
   return (
@@ -37,8 +38,15 @@ function TwoFactorPage() {
       )}
       <Card as="section">
         {codes && <RecoveryCodes codes={codes} />}
-        {!codes && data?.enabled && <p>Your account asks for a code already.</p>}
-        {!isOn && enrolment && <CodeStep enrolment={enrolment} onDone={finish} />}
+        {!codes && data?.enabled && (
+          <p>
+            {enrolment
+              ? 'Your app is on, but its recovery codes did not arrive. Make new ones in your account.'
+              : 'Your account asks for a code already.'}
+          </p>
+        )}
+        {/* A lost answer may have switched it on: the same code is refused then, and so is every other. */}
+        {!isOn && enrolment && <CodeStep enrolment={enrolment} onDone={finish} onFailed={refresh} />}
         {!isOn && !enrolment && <PasswordStep onDone={setEnrolment} />}
         {isOn && (
           <p className={styles['next']}>
