@@ -14,6 +14,9 @@ import {
 /** Answers that end a session for good; anything else, an aborted page load above all, says nothing about it. */
 const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
 
+/** Milliseconds for which the pages of a member wait to be told who it is; an answer that hangs is a server that is away. */
+const checkLimit = 8000;
+
 /** Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session. */
 export async function loadSession(): Promise<void> {
   if (currentToken() === null) {
@@ -21,7 +24,7 @@ export async function loadSession(): Promise<void> {
     return;
   }
   try {
-    const user = await api('GET /api/auth/profile');
+    const user = await api('GET /api/auth/profile', {}, { limit: checkLimit });
     setUser(user);
     // Logged out in another tab meanwhile, or an answer without a member.
     if (useSession.getState().status !== 'signedIn') closeSession();

@@ -245,6 +245,17 @@ describe('loadSession', () => {
     expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Meera Nair' } });
   });
 
+  it('keeps the stored session when the answer hangs, and no page waits longer than eight seconds for it', async () => {
+    jest.useFakeTimers();
+    openSession({ token: 'old', user: buildUser() });
+    useSession.setState({ status: 'loading', user: null });
+    fakeServer({ 'GET /api/auth/profile': () => new Promise(() => undefined) });
+    void loadSession();
+    await jest.advanceTimersByTimeAsync(8000);
+    jest.useRealTimers();
+    expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Meera Nair' } });
+  });
+
   it('counts a stored user that cannot be read as none, instead of loading for ever', async () => {
     localStorage.setItem('token', 'stored-token');
     localStorage.setItem('user', '{"_id":');
