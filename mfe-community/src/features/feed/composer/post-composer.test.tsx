@@ -43,6 +43,13 @@ describe('PostComposer', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
+  it('asks nobody to log in whose session is still being checked', () => {
+    useSession.setState({ status: 'loading', user: null });
+    show();
+    expect(screen.queryByText('Please log in to create posts.')).toBeNull();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
   it('cannot be sent while it is blank, and counts what is typed', async () => {
     openSession({ token: 'token', user: buildUser() });
     show();

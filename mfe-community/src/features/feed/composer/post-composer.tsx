@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { Timer } from '@ankur/ui/icons';
+import { Skeleton, SkeletonAvatar, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useDeferredValue, useRef, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
 import { MentionArea } from '../../../mentions/mention-area.tsx';
@@ -92,21 +93,31 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
   );
 }
 
+/** The place of the form while nobody knows yet who is there: a member is not asked to log in. */
+const ComposerSpace = () => (
+  <Skeleton label="Loading...">
+    <div className={styles['space']}>
+      <SkeletonAvatar />
+      <SkeletonText width="9rem" />
+    </div>
+  </Skeleton>
+);
+
 /** The card at the top of the feed; what is typed survives a reload and a failed attempt. */
 export function PostComposer({ view }: { view: FeedView }) {
   // Drawn after the frame of the page, to which the session comes at the same moment.
-  const user = useDeferredValue(useSession((state) => state.user));
+  const { status, user } = useDeferredValue(useSession());
   return (
     <Card as="section" padding="none" className={styles['card']} aria-label="Create a post">
-      {user === null ? (
+      {user !== null && <ComposerForm key={user._id} user={user} view={view} />}
+      {user === null && status === 'loading' && <ComposerSpace />}
+      {user === null && status !== 'loading' && (
         <p className={styles['invite']}>
           Please log in to create posts.{' '}
           <Link to="/login" className={buttonClass({ variant: 'primary', size: 'small' })}>
             Login
           </Link>
         </p>
-      ) : (
-        <ComposerForm key={user._id} user={user} view={view} />
       )}
     </Card>
   );
