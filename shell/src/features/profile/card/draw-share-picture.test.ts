@@ -4,6 +4,7 @@ import { drawSharePicture } from './draw-share-picture.ts';
 /** Notes the words that are drawn, with where they begin and how wide they may be; everything else is drawn nowhere. */
 function fakeCanvas() {
   const words: { text: string; y: number; widest: number | undefined }[] = [];
+  const fonts: string[] = [];
   const pen = new Proxy(
     {
       measureText: (text: string) => ({ width: text.length * 20 }),
@@ -12,17 +13,20 @@ function fakeCanvas() {
     },
     {
       get: (known, name) => (name in known ? known[name as keyof typeof known] : () => undefined),
-      set: () => true,
+      set: (_known, name, value) => {
+        if (name === 'font') fonts.push(String(value));
+        return true;
+      },
     },
   );
-  return { words, canvas: { getContext: () => pen } as unknown as HTMLCanvasElement };
+  return { words, fonts, canvas: { getContext: () => pen } as unknown as HTMLCanvasElement };
 }
 
 const best = (label: string) => ({ label, mark: '56.84', unit: 's', isEntered: false, on: '2026-09-12' });
 
 it('draws each number with who says it and since when, none of its words under the code', () => {
   Object.assign(globalThis, { Path2D: class {} });
-  const { words, canvas } = fakeCanvas();
+  const { words, fonts, canvas } = fakeCanvas();
   drawSharePicture(canvas, {
     name: 'Meera Nair',
     lines: ['Advanced · Athletics', 'Kochi'],
@@ -33,6 +37,7 @@ it('draws each number with who says it and since when, none of its words under t
     ],
     tint: '#111',
     ink: '#fff',
+    faces: { display: 'Display, "Ankur Devanagari"', text: 'Text, "Ankur Devanagari"' },
     code: { path: 'M0 0h1', modules: 21 },
     product: 'Ankur',
   });
@@ -48,4 +53,7 @@ it('draws each number with who says it and since when, none of its words under t
   const beside = words.filter(({ text, y }) => y > top && text !== 'Scan to view full profile');
   expect(beside).toHaveLength(2);
   for (const { widest } of beside) expect(72 + (widest ?? Infinity)).toBeLessThan(1080 - 72 - 300 - 20);
+  // With the typefaces of the page alone: a name in Hindi was drawn as boxes where the device has none for it.
+  expect(fonts).not.toHaveLength(0);
+  for (const font of fonts) expect(font).toMatch(/^\d{3} \d+px (Display|Text), "Ankur Devanagari"$/);
 });

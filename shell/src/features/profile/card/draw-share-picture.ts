@@ -10,6 +10,8 @@ export interface SharePicture {
   /** Tint of the sport and the colour of text on it, as CSS colours. */
   tint: string;
   ink: string;
+  /** Typefaces of the page, as CSS lists: they hold those of other scripts, too. */
+  faces: { display: string; text: string };
   /** Path of the QR code and its size in modules. */
   code: { path: string; modules: number };
   product: string;
@@ -23,16 +25,11 @@ const room = width - 2 * margin;
 /** Words beside the code end before it. */
 const besideCode = room - codeSize - 40;
 
-/** The typefaces of words, as tokens.css has them. */
-const words = '"Hanken Grotesk", "Hanken Grotesk More", sans-serif';
-
 /** Sets the largest size at which the text fits, so that no name is cut. */
-function fitText(pen: CanvasRenderingContext2D, text: string, size: number) {
-  const face = (px: number) =>
-    `800 ${String(px)}px "Bricolage Grotesque", "Bricolage Grotesque More", ${words}`;
-  let px = size;
+function fitText(pen: CanvasRenderingContext2D, text: string, face: string) {
+  let px = 112;
   do {
-    pen.font = face(px);
+    pen.font = `800 ${String(px)}px ${face}`;
     px -= 4;
   } while (pen.measureText(text).width > room && px > 28);
 }
@@ -53,15 +50,15 @@ function drawGround(pen: CanvasRenderingContext2D, tint: string): void {
 }
 
 /** Numbers, each with who says it and since when: the picture is passed on without the page (L10). */
-function drawBests(pen: CanvasRenderingContext2D, bests: readonly BestMark[], from: number): void {
+function drawBests(pen: CanvasRenderingContext2D, { bests, faces }: SharePicture, from: number): void {
   bests.slice(0, 3).forEach(({ label, mark, unit, ...said }, index) => {
     const y = from + index * 190;
     const text = unit === undefined ? mark : `${mark} ${unit}`;
-    fitText(pen, text, 112);
+    fitText(pen, text, faces.display);
     pen.fillText(text, margin, y);
-    pen.font = `600 34px ${words}`;
+    pen.font = `600 34px ${faces.text}`;
     pen.fillText(label, margin, y + 42, besideCode);
-    pen.font = `500 26px ${words}`;
+    pen.font = `500 26px ${faces.text}`;
     pen.fillText(saidBy(said), margin, y + 78, besideCode);
   });
 }
@@ -83,18 +80,19 @@ function drawCode(pen: CanvasRenderingContext2D, { path, modules }: SharePicture
 export function drawSharePicture(canvas: HTMLCanvasElement, picture: SharePicture): void {
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no pictures');
+  const { faces } = picture;
   canvas.width = width;
   canvas.height = height;
   drawGround(pen, picture.tint);
   pen.fillStyle = picture.ink;
-  pen.font = `700 36px ${words}`;
+  pen.font = `700 36px ${faces.text}`;
   pen.fillText(picture.product, margin, margin + 36);
-  fitText(pen, picture.name, 112);
+  fitText(pen, picture.name, faces.display);
   pen.fillText(picture.name, margin, 290, room);
-  pen.font = `600 40px ${words}`;
+  pen.font = `600 40px ${faces.text}`;
   picture.lines.forEach((line, index) => pen.fillText(line, margin, 362 + index * 54, room));
-  drawBests(pen, picture.bests, 560);
-  pen.font = `600 32px ${words}`;
+  drawBests(pen, picture, 560);
+  pen.font = `600 32px ${faces.text}`;
   pen.fillText('Scan to view full profile', margin, height - margin);
   drawCode(pen, picture.code);
 }

@@ -50,7 +50,9 @@ async function savePicture(
   const svg = front.querySelector('svg');
   const path = svg?.querySelector('path:last-of-type')?.getAttribute('d') ?? '';
   const modules = svg?.viewBox.baseVal.width ?? 1;
-  const { backgroundColor: tint, color: ink } = getComputedStyle(front);
+  const style = getComputedStyle(front);
+  const { backgroundColor: tint, color: ink } = style;
+  const faceOf = (token: string) => style.getPropertyValue(token).trim() || 'sans-serif';
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const { profile, bests, product } = about;
@@ -60,6 +62,7 @@ async function savePicture(
     bests,
     tint,
     ink,
+    faces: { display: faceOf('--font-display'), text: faceOf('--font-text') },
     code: { path, modules },
     product,
   });
