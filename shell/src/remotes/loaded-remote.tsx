@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@ankur/mfe-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { loadRemote, loadedRemote } from './load-remote.ts';
 
 type Loading =
@@ -26,7 +26,8 @@ export function LoadedRemote({ name, waiting, prepare, children }: LoadedRemoteP
     if (!waits) return undefined;
     let mounted = true;
     const show = (result: Loading) => {
-      if (mounted) setLoading(result);
+      // In slices: a whole page at once would hold back who touches it meanwhile.
+      if (mounted) startTransition(() => setLoading(result));
     };
     const load = async () => {
       const remote = await loadRemote(name);
