@@ -4,7 +4,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { allNear } from '@ankur/ui/testing/all-near';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildPost } from '../../testing/build-post.ts';
+import { buildComment, buildPost } from '../../testing/build-post.ts';
 import { showAlone } from '../../testing/show-alone.tsx';
 import { declaration } from '../declaration.ts';
 import CommunityPage from './community-page.tsx';
@@ -64,6 +64,33 @@ describe('the community', () => {
     act(() => tells.forEach((tell) => tell([{ isIntersecting: true }])));
     expect(screen.getByRole('complementary', around)).toBeInTheDocument();
     expect(figures()).not.toEqual([]);
+  });
+
+  it('draws a post before its comments, and those when the page rests and its reader is near', async () => {
+    let tell: (moves: { isIntersecting: boolean }[]) => void = () => undefined;
+    class Far extends Idle {
+      constructor(told: typeof tell, { rootMargin }: IntersectionObserverInit = {}) {
+        super();
+        if (rootMargin === '1500px 0px') tell = told;
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: Far });
+    const post = buildPost({
+      content: 'A new best',
+      comments: [buildComment({ content: 'Well run' })],
+      commentCount: 1,
+    });
+    fakeServer({
+      'GET /api/community/public?sort=newest': {
+        body: { posts: [post], total: 1, totalPages: 1, currentPage: 1, nextCursor: null },
+      },
+    });
+    openSession({ token: 'token', user: buildUser() });
+    showAlone(<CommunityPage />);
+    expect(await screen.findByText('A new best')).toBeVisible();
+    expect(screen.queryByText('Well run')).not.toBeInTheDocument();
+    act(() => tell([{ isIntersecting: true }]));
+    expect(await screen.findByText('Well run')).toBeVisible();
   });
 
   it('fetches the picture of the first post at once, and others when they are near', async () => {
