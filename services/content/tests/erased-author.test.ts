@@ -179,6 +179,22 @@ test('a draft that stands is saved on without a question, for it goes with its m
   }
 });
 
+test('a draft that was begun while identity did not answer is asked for again with its next words', async () => {
+  const userId = newId();
+  const api = content.as(asMember({ userId }));
+  const save = (title: string) => api.send(draftEndpoints.saveBlogDraft, { body: { title } });
+  try {
+    content.neighbours.identity = 'fails';
+    expect((await save('Begun')).status).toBe(200);
+    content.neighbours.identity = 'forgot';
+    expect((await save('Begun and')).status).toBe(404);
+  } finally {
+    content.neighbours.identity = 'answers';
+  }
+  const drafts = content.database.collection<{ _id: string }>('blogDrafts');
+  expect(await drafts.countDocuments({ _id: userId })).toBe(0);
+});
+
 test('pictures that an erased member had uploaded for a post to come go with their files; one that a post shows stays with it', async () => {
   const owner = newId();
   const api = content.as(asMember({ userId: owner }));

@@ -10,6 +10,8 @@ export interface StoredDraft {
   content: string;
   isPremium: boolean;
   savedAt: Date;
+  /** Identity has said since it was begun that there is such a member, whose erasure takes it along. */
+  isOfMember?: boolean;
 }
 
 function draftModel(connection: Connection) {
@@ -24,6 +26,7 @@ function draftModel(connection: Connection) {
       content: text,
       isPremium: { type: Boolean, required: true },
       savedAt: { type: Date, required: true },
+      isOfMember: Boolean,
     },
     { collection: 'blogDrafts', versionKey: false },
   );
@@ -34,11 +37,16 @@ function draftModel(connection: Connection) {
 export function createDraftRepository(connection: Connection) {
   const drafts = draftModel(connection);
   return {
-    find: (userId: string) => drafts.findOne({ _id: userId }).lean<StoredDraft>(),
-    /** Whether there was none before. */
+    find: (userId: string) => drafts.findOne({ _id: userId }, { isOfMember: 0 }).lean<StoredDraft>(),
+    /** Whether it is known to be a member's. */
     async save({ _id, ...fields }: StoredDraft): Promise<boolean> {
-      const { upsertedCount } = await drafts.updateOne({ _id }, { $set: fields }, { upsert: true });
-      return upsertedCount > 0;
+      const before = await drafts
+        .findOneAndUpdate({ _id }, { $set: fields }, { upsert: true, projection: { isOfMember: 1 } })
+        .lean<Pick<StoredDraft, 'isOfMember'>>();
+      return before?.isOfMember === true;
+    },
+    async confirm(userId: string): Promise<void> {
+      await drafts.updateOne({ _id: userId }, { $set: { isOfMember: true } });
     },
     async remove(userId: string): Promise<void> {
       await drafts.deleteOne({ _id: userId });

@@ -11,9 +11,10 @@ export function saveDraft(context: ContentContext): UseCase<typeof draftEndpoint
   const { drafts } = context;
   return async ({ caller, body }) => {
     const savedAt = new Date();
-    const isNew = await drafts.save({ _id: caller.userId, ...body, savedAt });
-    // A draft goes on being saved while it is typed; one that stood before the erasure goes with it.
-    if (isNew) await assertStillMember(context, caller.userId, () => drafts.remove(caller.userId));
+    const isOfMember = await drafts.save({ _id: caller.userId, ...body, savedAt });
+    // A draft goes on being saved while it is typed: once it is known to be a member's, it goes with their erasure.
+    if (!isOfMember && (await assertStillMember(context, caller.userId, () => drafts.remove(caller.userId))))
+      await drafts.confirm(caller.userId);
     return { ...body, savedAt: savedAt.toISOString() };
   };
 }

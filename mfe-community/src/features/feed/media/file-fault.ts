@@ -18,9 +18,9 @@ export async function faultOf(
   { src, mediaType }: { src: string; mediaType: MediaItem['mediaType'] },
   { isPrivate, code }: { isPrivate: boolean; code: number },
 ): Promise<FileFault> {
+  // Its bytes were read before: they are no picture, or a clip that is not known here.
+  if (isPrivate) return mediaType === 'video' ? 'unplayable' : 'gone';
   const isClip = mediaType === 'video' && code >= decodeError;
-  // Its bytes were read before: they are no picture.
-  if (isPrivate) return isClip ? 'unplayable' : 'gone';
   const status = await statusOf(src);
   if (status === 404) return 'gone';
   return isClip && status >= 200 && status < 300 ? 'unplayable' : 'failed';

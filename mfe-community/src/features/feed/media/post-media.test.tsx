@@ -133,11 +133,13 @@ describe('PostMedia', () => {
   });
 
   it.each([
-    ['that was refused', 4, 429],
-    ['whose connection broke', 2, 206],
-  ])('offers to try a clip again %s', async (_why, code, status) => {
+    { why: 'that was refused', code: 4, status: 429, played: 0 },
+    { why: 'whose connection broke', code: 2, status: 206, played: 0 },
+    { why: 'that has played', code: 3, status: 206, played: 5 },
+  ])('offers to try a clip again $why', async ({ code, status, played }) => {
     fileServer(status);
     show({ media: [clip] });
+    document.querySelector('video')!.currentTime = played;
     failClip(code);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(document.querySelector('video')).toHaveAttribute('src', clip.url);

@@ -67,8 +67,9 @@ function Shown(props: ShownProps) {
   const { item, src, onBroken } = props;
   if (item.mediaType === 'image') return <Picture {...props} />;
   if (item.mediaType === 'video') {
-    const handleError = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
-      onBroken(currentTarget.error?.code);
+    // One that has played can be played.
+    const handleError = ({ currentTarget: { currentTime, error } }: SyntheticEvent<HTMLVideoElement>) =>
+      onBroken(currentTime > 0 ? 0 : error?.code);
     // Members' clips have no captions to offer.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     return <video src={src} controls playsInline preload="metadata" onError={handleError} />;

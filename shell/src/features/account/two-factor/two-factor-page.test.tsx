@@ -61,7 +61,8 @@ describe('TwoFactorPage', () => {
     await screen.findByText('ABCD EFGH');
     type('Code of the app', '123456');
     press('Switch on');
-    expect(await screen.findByText(/recovery codes did not arrive/)).toBeVisible();
+    const told = await screen.findByText(/recovery codes did not arrive/);
+    expect(told).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('link', { name: 'Back to your account' })).toBeVisible();
     expect(screen.queryByLabelText(/Code of the app/)).toBeNull();
   });

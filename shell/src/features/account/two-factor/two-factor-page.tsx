@@ -23,6 +23,8 @@ function TwoFactorPage() {
     refresh();
   };
   const isOn = codes !== null || data?.enabled === true;
+  const isUntold = isOn && codes === null && enrolment !== null;
+  const toConsole = isAdmin && !isUntold;
   return (
     <Page width="text">
       <PageHeader
@@ -38,11 +40,11 @@ function TwoFactorPage() {
       )}
       <Card as="section">
         {codes && <RecoveryCodes codes={codes} />}
-        {!codes && data?.enabled && (
-          <p>
-            {enrolment
-              ? 'Your app is on, but its recovery codes did not arrive. Make new ones in your account.'
-              : 'Your account asks for a code already.'}
+        {isOn && !codes && !enrolment && <p>Your account asks for a code already.</p>}
+        {isUntold && (
+          <p role="alert">
+            Signing in asks for a code of an app now, but its recovery codes did not arrive here. Make new
+            ones in your account.
           </p>
         )}
         {/* A lost answer may have switched it on: the same code is refused then, and so is every other. */}
@@ -51,10 +53,10 @@ function TwoFactorPage() {
         {isOn && (
           <p className={styles['next']}>
             <Link
-              to={isAdmin ? '/admin-dashboard' : '/account'}
+              to={toConsole ? '/admin-dashboard' : '/account'}
               className={buttonClass({ variant: 'primary' })}
             >
-              {isAdmin ? 'Go to the console' : 'Back to your account'}
+              {toConsole ? 'Go to the console' : 'Back to your account'}
             </Link>
           </p>
         )}
