@@ -59,3 +59,48 @@ test('going back and loading the page again show the post that was being read, w
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test.describe('a feed of which little was drawn', () => {
+  test.beforeAll(async () => {
+    const writer = await register('Writer Of Long Posts');
+    for (let post = 0; post < 10; post += 1) {
+      const lines = Array.from({ length: 8 }, (_, line) => `Lap ${String(line)} of session ${String(post)}`);
+      const { _id } = await createPost(writer, lines.join('\n'));
+      await call('POST', `/api/community/${_id}/comments`, {
+        token: writer.token,
+        body: { content: lines.join(' ') },
+      });
+    }
+  });
+
+  for (const { row, width, height } of [
+    { row: 3, width: 375, height: 667 },
+    { row: 8, width: 375, height: 667 },
+    { row: 2, width: 1280, height: 720 },
+  ]) {
+    test(`is found as it was left at row ${String(row)}, ${String(width)} px wide`, async ({ browser }) => {
+      const reader = await register('Early Reader');
+      const { page, problems, context } = await openTab(browser, reader, { viewport: { width, height } });
+      const rows = page.getByTestId('feed-list').locator(':scope > div');
+      await expect(rows.first()).toBeVisible();
+      await expect(async () => {
+        await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
+        expect(await rows.count()).toBeGreaterThan(row);
+      }).toPass();
+      await rows.nth(row).evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const card = rows.nth(row).locator('[data-post-id]');
+      const postId = (await card.getAttribute('data-post-id')) ?? '';
+      const topOf = async () => Math.round((await cardOf(page, postId).boundingBox())?.y ?? Number.NaN);
+      const before = await topOf();
+      await card.locator(`a[href="/community/posts/${postId}"]`).click();
+      await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeAttached();
+      await page.goBack();
+      await expect.poll(topOf).toBe(before);
+      // Nothing was read on, as it is when the end of a list of wrong heights comes near.
+      await expect(rows).toHaveCount(10);
+      expect(await topOf()).toBe(before);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -62,7 +62,8 @@ describe('the typefaces', () => {
 
   it('have a file alone in the family of usual letters: a text is laid out anew while one of its family was never fetched', () => {
     const usual = ["'Hanken Grotesk'", "'Ankur Devanagari'"];
-    expect(faces.filter(({ family }) => usual.includes(family))).toHaveLength(usual.length);
+    const found = faces.flatMap(({ family }) => (usual.includes(family) ? [family] : []));
+    expect(found.sort()).toEqual(usual.sort());
     const wide = faces.filter(
       ({ family, widths }) => family === "'Bricolage Grotesque'" && widths[1] === 100,
     );

@@ -11,7 +11,8 @@ function move(isIntersecting: boolean, height = 320) {
   act(() => report([...rows].map((target) => ({ target, isIntersecting, boundingClientRect }))));
 }
 
-const show = (postId: string) => render(<FeedRow postId={postId} render={() => <button>Words</button>} />);
+const show = (postId: string, begun = false) =>
+  render(<FeedRow postId={postId} begun={begun} render={() => <button>Words</button>} />);
 const words = () => screen.queryByRole('button', { name: 'Words' });
 
 describe('FeedRow', () => {
@@ -54,6 +55,13 @@ describe('FeedRow', () => {
     fireEvent.focus(words()!);
     move(false);
     expect(words()).toBeVisible();
+  });
+
+  it('stays, and is not measured, while something of it is to come', () => {
+    const half = show('half', true);
+    expect(rows.size).toBe(0);
+    half.rerender(<FeedRow postId="half" begun={false} render={() => <button>Words</button>} />);
+    expect(rows.size).toBe(1);
   });
 
   it('is not taken away before it was ever laid out', () => {

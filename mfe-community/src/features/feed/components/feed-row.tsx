@@ -26,6 +26,8 @@ function watch(row: Element, onMove: (entry: IntersectionObserverEntry) => void)
 
 interface FeedRowProps {
   postId: string;
+  /** Something of it is still to come: it stays, and has no height yet that could be kept. */
+  begun?: boolean;
   /** Draws the content. */
   render: () => ReactNode;
 }
@@ -34,12 +36,12 @@ interface FeedRowProps {
  * A row of the feed. Far from the view only its height is left, so that a long feed stays light and nothing moves when it
  * comes back; one that somebody has touched keeps what they did in it.
  */
-export function FeedRow({ postId, render }: FeedRowProps) {
+export function FeedRow({ postId, begun = false, render }: FeedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
   const [isNear, setNear] = useState(() => !heights.has(postId));
   useEffect(() => {
-    if (row.current === null) return undefined;
+    if (row.current === null || begun) return undefined;
     return watch(row.current, ({ isIntersecting, boundingClientRect: { height } }) => {
       if (isIntersecting) setNear(true);
       else if (!isTouched.current && height > 0) {
@@ -47,7 +49,7 @@ export function FeedRow({ postId, render }: FeedRowProps) {
         setNear(false);
       }
     });
-  }, [postId]);
+  }, [postId, begun]);
   const touch = () => {
     isTouched.current = true;
   };

@@ -48,13 +48,12 @@ function FeedRows({ view, posts, next, renderPost }: FeedRowsProps) {
   return (
     <>
       <div ref={rows} className={styles['list']} data-growing={!isWhole || undefined} data-testid="feed-list">
-        {posts.slice(0, Math.ceil(drawn)).map((post, row) => (
-          <FeedRow
-            key={post._id}
-            postId={post._id}
-            render={() => renderPost(post, { isFirst: row === 0, begun: row + 1 > drawn })}
-          />
-        ))}
+        {posts.slice(0, Math.ceil(drawn)).map((post, row) => {
+          const at = { isFirst: row === 0, begun: row + 1 > drawn };
+          return (
+            <FeedRow key={post._id} postId={post._id} begun={at.begun} render={() => renderPost(post, at)} />
+          );
+        })}
       </div>
       {/* Where not all rows stand yet is no end to read on from. */}
       {isWhole && <FeedEnd next={next} />}

@@ -8,22 +8,25 @@ import { whenReading } from './when-reading.ts';
 const piece = 0.5;
 
 /** Whoever comes back to the feed scrolls where they were, and finds it whole. */
-let wasWhole = false;
+let wasLeft = false;
 
 /**
  * How many rows of a feed of `total` are drawn into `rows`; of a half one its comments are missing. The first post stands at
  * once, so that it can be touched early, then another piece comes whenever the page rests, as far as the reader may soon see
- * it. A feed that was whole stays so, however many posts join it.
+ * it. A feed that is whole stays so, however many posts join it, and whoever comes back finds it whole.
  */
 export function useRowsInTurn(view: FeedView, total: number, rows: RefObject<HTMLElement | null>): number {
-  const [drawn, setDrawn] = useState(() => (wasWhole || keptPlace(view) !== null ? Infinity : piece));
+  const [drawn, setDrawn] = useState(() => (wasLeft || keptPlace(view) !== null ? Infinity : piece));
   useEffect(() => {
-    if (drawn === Infinity) {
-      wasWhole = true;
-      return undefined;
-    }
+    if (drawn === Infinity) return undefined;
     const drawNext = () => startTransition(() => setDrawn(drawn + piece < total ? drawn + piece : Infinity));
     return whenReading(rows.current?.lastElementChild, () => whenIdle(drawNext));
   }, [drawn, total, rows]);
+  useEffect(
+    () => () => {
+      wasLeft = true;
+    },
+    [],
+  );
   return drawn;
 }
