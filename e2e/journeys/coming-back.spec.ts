@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { call, createPost, register } from '../support/api.ts';
 import { cardOf, openTab, pillOf } from '../support/tab.ts';
 
@@ -33,6 +33,20 @@ test('a member who comes back to the feed finds what happened meanwhile', async 
   await context.close();
 });
 
+/** Opens the post of a row of the feed and goes back, which shows it where it stood. */
+async function readAndGoBack(page: Page, row: Locator) {
+  await row.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const card = row.locator('[data-post-id]');
+  const postId = (await card.getAttribute('data-post-id')) ?? '';
+  const topOf = async () => Math.round((await cardOf(page, postId).boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+  await card.locator(`a[href="/community/posts/${postId}"]`).click();
+  await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeAttached();
+  await page.goBack();
+  await expect.poll(topOf).toBe(before);
+  return { before, topOf };
+}
+
 test('going back and loading the page again show the post that was being read, where it stood', async ({
   browser,
 }) => {
@@ -44,16 +58,7 @@ test('going back and loading the page again show the post that was being read, w
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await rows.count()).toBeGreaterThan(20);
   }).toPass();
-  await rows.nth(14).evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const card = rows.nth(14).locator('[data-post-id]');
-  const postId = (await card.getAttribute('data-post-id')) ?? '';
-  const topOf = async () => Math.round((await cardOf(page, postId).boundingBox())?.y ?? Number.NaN);
-  const before = await topOf();
-
-  await card.locator(`a[href="/community/posts/${postId}"]`).click();
-  await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeAttached();
-  await page.goBack();
-  await expect.poll(topOf).toBe(before);
+  const { before, topOf } = await readAndGoBack(page, rows.nth(14));
   await page.reload();
   await expect.poll(topOf).toBe(before);
   expect(problems).toEqual([]);
@@ -87,15 +92,7 @@ test.describe('a feed of which little was drawn', () => {
         await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
         expect(await rows.count()).toBeGreaterThan(row);
       }).toPass();
-      await rows.nth(row).evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      const card = rows.nth(row).locator('[data-post-id]');
-      const postId = (await card.getAttribute('data-post-id')) ?? '';
-      const topOf = async () => Math.round((await cardOf(page, postId).boundingBox())?.y ?? Number.NaN);
-      const before = await topOf();
-      await card.locator(`a[href="/community/posts/${postId}"]`).click();
-      await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeAttached();
-      await page.goBack();
-      await expect.poll(topOf).toBe(before);
+      const { before, topOf } = await readAndGoBack(page, rows.nth(row));
       // Nothing was read on, as it is when the end of a list of wrong heights comes near.
       await expect(rows).toHaveCount(10);
       expect(await topOf()).toBe(before);
