@@ -20,7 +20,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   community = await startCommunity();
-  const draw = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2f7d4f' } });
+  const draw = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2f7d4f' } });
   picture = await draw.jpeg().toBuffer();
 });
 afterAll(() => community.stop());
@@ -28,7 +28,17 @@ afterAll(() => community.stop());
 const photo = (): Part => ({ content: picture, name: 'race.jpg', type: 'image/jpeg' });
 const send = (parts: Part[], content?: string) =>
   community.as(author).call(createPost, { form: formOf(parts, content) });
-const loadAs = (api: TestApi, post: Post) => api.send(getPostMedia, { params: { key: keyOf(post) } });
+const smallOf = (post: Post): string => post.media[0]?.small?.url.split('/').at(-1) ?? '';
+/** The answers for both forms of a picture are the same in all that is asked here. */
+async function loadAs(api: TestApi, post: Post): Promise<Response> {
+  const [full, small] = [keyOf(post), smallOf(post)].map((key) =>
+    api.send(getPostMedia, { params: { key } }),
+  );
+  const [first, second] = [await full!, await small!];
+  expect(second.status).toBe(first.status);
+  expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  return first;
+}
 const load = (post: Post) => loadAs(community.as(null), post);
 const filesOnDisk = () => readdir(join(community.uploadsDir, 'community'));
 
@@ -59,7 +69,7 @@ describe('files of a post that is hidden', () => {
     await waitFor(async () => (await load(post)).status === 404);
     expect((await loadAs(community.as(author), post)).status).toBe(404);
     expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
-    expect(await filesOnDisk()).toContain(keyOf(post));
+    expect(await filesOnDisk()).toEqual(expect.arrayContaining([keyOf(post), smallOf(post)]));
     await publishDecision(post, 'approved', 2);
     await waitFor(async () => (await load(post)).status === 200);
   });
@@ -69,7 +79,7 @@ describe('files of a post that is hidden', () => {
     await publishDecision(post, 'removed', 1);
     await waitFor(async () => (await load(post)).status === 404);
     await community.as(author).call(deletePost, { params: { postId: post._id } });
-    expect(await filesOnDisk()).not.toContain(keyOf(post));
+    for (const key of [keyOf(post), smallOf(post)]) expect(await filesOnDisk()).not.toContain(key);
     expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
   });
 
@@ -96,6 +106,6 @@ describe('files of a post that is hidden', () => {
     const post = await send([photo()], 'Deleted with its picture');
     await community.as(author).call(deletePost, { params: { postId: post._id } });
     expect((await load(post)).status).toBe(404);
-    expect(await filesOnDisk()).not.toContain(keyOf(post));
+    for (const key of [keyOf(post), smallOf(post)]) expect(await filesOnDisk()).not.toContain(key);
   });
 });

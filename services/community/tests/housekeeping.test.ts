@@ -28,7 +28,7 @@ const count = (name: string) => community.store.collection(name).countDocuments(
 
 describe('the file sweeper', () => {
   it('removes files without a post and unfinished uploads after an hour, and nothing else', async () => {
-    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+    const png = await sharp({ create: { width: 1200, height: 20, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
     const form = new FormData();
@@ -37,13 +37,16 @@ describe('the file sweeper', () => {
     const stored = join(community.uploadsDir, 'community');
     const incoming = join(community.uploadsDir, '.incoming', 'community');
     await mkdir(incoming, { recursive: true });
-    await writeFile(join(stored, `${'a'.repeat(32)}.webp`), 'left by a crash');
+    for (const form of ['', '-small'])
+      await writeFile(join(stored, `${'a'.repeat(32)}${form}.webp`), 'left by a crash');
     await writeFile(join(incoming, 'half-an-upload'), 'left by a crash');
     await withSeedContext(community.deps(), async ({ community: parts }) => {
       expect(await sweepOrphans(parts)).toBe(0);
-      expect(await sweepOrphans(parts, Date.now() + 2 * hourMs)).toBe(1);
+      expect(await sweepOrphans(parts, Date.now() + 2 * hourMs)).toBe(2);
     });
-    expect(await readdir(stored)).toEqual([post.media[0]?.url.split('/').at(-1)]);
+    const [{ url, small } = { url: '' }] = post.media;
+    const kept = [url, small?.url].map((address) => address?.split('/').at(-1));
+    expect((await readdir(stored)).toSorted()).toEqual(kept.toSorted());
     expect(await readdir(incoming)).toEqual([]);
   });
 });

@@ -36,12 +36,22 @@ const send = (parts: Part[], content?: string) =>
   community.as(author).call(createPost, { form: formOf(parts, content) });
 const refused = (parts: Part[], content?: string) =>
   community.as(author).fails(createPost, { form: formOf(parts, content) });
-const load = (post: Post, headers: Record<string, string> = {}) =>
-  community.as(null).send(getPostMedia, { params: { key: keyOf(post) }, headers });
+const loadKey = (key: string, headers: Record<string, string> = {}) =>
+  community.as(null).send(getPostMedia, { params: { key }, headers });
+const load = (post: Post, headers: Record<string, string> = {}) => loadKey(keyOf(post), headers);
 async function filesOnDisk(): Promise<string[]> {
   const list = (folder: string) => readdir(join(community.uploadsDir, folder)).catch(() => []);
   return [...(await list('community')), ...(await list('.incoming/community'))];
 }
+
+const framesOf = (width: number, height: number) =>
+  Promise.all(
+    ['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
 
 describe('pictures', () => {
   it('are drawn anew at a sensible size without what the camera knew', async () => {
@@ -73,13 +83,7 @@ describe('pictures', () => {
   });
 
   it('keep moving when they moved', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((background) =>
-        sharp({ create: { width: 30, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
+    const frames = await framesOf(30, 20);
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -87,6 +91,50 @@ describe('pictures', () => {
     expect(post.media).toMatchObject([{ mediaType: 'image', width: 30, height: 20 }]);
     const bytes = Buffer.from(await (await load(post)).arrayBuffer());
     expect((await sharp(bytes).metadata()).pages).toBe(3);
+  });
+
+  it('have a small form beside them when they are wide, with the same headers', async () => {
+    const { media } = await send([photo(), { content: png, name: 'narrow.png', type: 'image/png' }], 'Two');
+    const key = media[0]?.url.split('/').at(-1) ?? '';
+    const smallKey = key.replace('.webp', '-small.webp');
+    expect(media.map(({ small }) => small)).toEqual([
+      { url: `/uploads/community/${smallKey}`, width: 800 },
+      undefined,
+    ]);
+    const response = await loadKey(smallKey);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${smallKey}"`,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 400 });
+    const narrow = media[1]?.url.split('/').at(-1) ?? '';
+    expect((await loadKey(narrow.replace('.', '-small.'))).status).toBe(404);
+  });
+
+  it('that are tall have a small form as wide as any other, and moving ones have none', async () => {
+    const tall = await sharp(jpeg).resize(1200, 2400, { fit: 'fill' }).jpeg().toBuffer();
+    const frames = await framesOf(1200, 40);
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const post = await send([
+      { content: tall, name: 'tall.jpg', type: 'image/jpeg' },
+      {
+        content: await sharp(jpeg).resize(1100, 1400, { fit: 'fill' }).jpeg().toBuffer(),
+        name: 'portrait.jpg',
+        type: 'image/jpeg',
+      },
+      { content: moving, name: 'run.webp', type: 'image/webp' },
+    ]);
+    // 1,600 px high, the first is 800 px wide as it is.
+    expect(post.media.map(({ width, small }) => [width, small?.width])).toEqual([
+      [800, undefined],
+      [1100, 800],
+      [1200, undefined],
+    ]);
   });
 
   it('of more than forty million pixels are refused, however few bytes they are', async () => {
@@ -150,7 +198,8 @@ async function nothingLeftOver(): Promise<void> {
 
 async function referencedFiles(): Promise<number> {
   const posts = await community.store.collection('posts').find({}).toArray();
-  return posts.reduce((sum, post) => sum + (post['media'] as unknown[]).length, 0);
+  const media = posts.flatMap((post) => post['media'] as { small?: object }[]);
+  return media.reduce((sum, { small }) => sum + (small ? 2 : 1), 0);
 }
 
 describe('files that are not what they say', () => {
@@ -185,7 +234,7 @@ describe('files that are not what they say', () => {
       });
       expect([201, 400, 415]).toContain(response.status);
     }
-    for (const file of await filesOnDisk()) expect(file).toMatch(/^[0-9a-f]{32}\.[a-z0-9]{3,4}$/);
+    for (const file of await filesOnDisk()) expect(file).toMatch(/^[0-9a-f]{32}(-small)?\.[a-z0-9]{3,4}$/);
   });
 
   it('in broken bodies are answered with 4xx and leave nothing behind', async () => {
@@ -297,6 +346,6 @@ describe('ten parallel submissions with files and one key', () => {
       ),
     );
     expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-    expect((await filesOnDisk()).length).toBe(before + 1);
+    expect((await filesOnDisk()).length).toBe(before + 2);
   });
 });

@@ -12,11 +12,11 @@ export const mediaEndpoints = {
     limit: 'file',
     timeoutMs: fileTimeoutMs,
     summary:
-      'A file of a visible post, with ranges; documents come as attachments. What waits or was rejected: its author and admins',
+      'A file of a visible post or the small form of a picture, with ranges; documents come as attachments. What waits or was rejected: its author and admins',
     params: z.object({
       key: z
         .string()
-        .regex(/^[0-9a-f]{32}\.[a-z0-9]{3,4}$/)
+        .regex(/^[0-9a-f]{32}(-small)?\.[a-z0-9]{3,4}$/)
         .meta({ examples: ['0123456789abcdef0123456789abcdef.webp'] }),
     }),
     output: z.unknown().describe('the bytes of the file'),

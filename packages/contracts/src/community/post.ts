@@ -64,6 +64,10 @@ export const mediaItem = z.object({
   alt: z.string().optional().describe('what a picture shows, in the words of its author'),
   width: z.int().optional(),
   height: z.int().optional(),
+  small: z
+    .object({ url: z.string(), width: z.int() })
+    .optional()
+    .describe('the same picture for small screens; the file of its `url` is the full one'),
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 

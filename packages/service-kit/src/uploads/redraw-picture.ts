@@ -5,11 +5,12 @@ import { AppError } from '@ankur/contracts/error-codes';
 const maxPixels = 40_000_000;
 const maxSeconds = 5;
 
-/** A picture as drawn: WebP, with its size in pixels. */
+/** A picture as drawn: WebP, with its size in pixels; `moves`: it has several frames. */
 export interface Picture {
   content: Buffer;
   width: number;
   height: number;
+  moves: boolean;
 }
 
 /** How to draw: within `edge` pixels both ways; `moving` keeps the frames of a moving one; `name` and `field` are for refusals. */
@@ -48,6 +49,7 @@ async function draw(source: string | Buffer, { edge, moving = false }: RedrawOpt
     content: data,
     width: info.width,
     height: animated ? (info.pageHeight ?? info.height) : info.height,
+    moves: animated,
   };
 }
 

@@ -5,19 +5,28 @@ import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { maySeeFiles } from '../posts/post.policy.ts';
 import type { StoredMedia } from '../posts/store/post.model.ts';
+import { fullKeyOf, smallKeyOf } from './store-picture.ts';
 
 type Input = UseCaseInput<typeof mediaEndpoints.getPostMedia>;
 
 interface FoundFile {
-  file: StoredMedia;
+  file: Pick<StoredMedia, 'mediaType' | 'contentType' | 'key' | 'name' | 'size'>;
   /** Everybody may read it. */
   isPublic: boolean;
 }
 
+/** The form of a file that goes by this name. */
+function formOf(file: StoredMedia, key: string): FoundFile['file'] | null {
+  if (file.key === key) return file;
+  return file.small && smallKeyOf(file.key) === key ? { ...file, key, size: file.small.size } : null;
+}
+
 /** The post is asked every time, so a removed post's files are gone with the decision. */
 async function findFile({ posts }: Community, { params: { key }, caller }: Input): Promise<FoundFile> {
-  const post = await posts.findMedia(key);
-  const file = post?.media.find((media) => media.key === key);
+  const fullKey = fullKeyOf(key);
+  const post = await posts.findMedia(fullKey);
+  const stored = post?.media.find((media) => media.key === fullKey);
+  const file = stored && formOf(stored, key);
   if (!post || !file || !maySeeFiles(post, caller)) throw new AppError('NOT_FOUND');
   return { file, isPublic: post.visible };
 }

@@ -1,5 +1,6 @@
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import type { Community } from '../context.ts';
+import { fullKeyOf } from './store-picture.ts';
 
 /** A file of a post that is just being written has no reference yet. */
 const graceMs = 60 * 60 * 1000;
@@ -16,8 +17,8 @@ export async function sweepOrphans(
   let removed = 0;
   for (let index = 0; index < old.length; index += batch) {
     const keys = old.slice(index, index + batch).map(({ key }) => key);
-    const referenced = await posts.referenced(keys);
-    const orphans = keys.filter((key) => !referenced.has(key));
+    const referenced = await posts.referenced(keys.map(fullKeyOf));
+    const orphans = keys.filter((key) => !referenced.has(fullKeyOf(key)));
     await Promise.all(orphans.map((key) => storage.remove(key)));
     removed += orphans.length;
   }

@@ -4,13 +4,15 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { repeated, type Submission } from '@ankur/service-kit/submission';
 import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
+import { smallKeyOf } from '../media/store-picture.ts';
 import type { StoredMedia, StoredPost } from './store/post.model.ts';
 
 export async function removeFiles(
   { storage }: Pick<Community, 'storage'>,
   media: readonly StoredMedia[],
 ): Promise<void> {
-  await Promise.all(media.map(({ key }) => storage.remove(key)));
+  const keys = media.flatMap(({ key, small }) => (small ? [key, smallKeyOf(key)] : [key]));
+  await Promise.all(keys.map((key) => storage.remove(key)));
 }
 
 /** Stores a post with the event of its creation, or finds the one that the same submission has stored in the meantime. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { redrawPicture } from '@ankur/service-kit/uploads/redraw-picture';
 import type { Community } from '../context.ts';
 import { maxEdge } from '../media/store-file.ts';
+import { storePicture } from '../media/store-picture.ts';
 import type { StoredMedia } from '../posts/store/post.model.ts';
 import type { DemoPost } from './seed-community.ts';
 
@@ -13,12 +14,7 @@ export async function storeDemoPicture(
   svg: string,
 ): Promise<StoredMedia> {
   const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-  const { content, width, height } = await redrawPicture(drawn, {
-    name: 'demo.png',
-    field: 'media',
-    edge: maxEdge,
-  });
+  const picture = await redrawPicture(drawn, { name: 'demo.png', field: 'media', edge: maxEdge });
   const key = `${createHash('sha256').update(`demo ${_id}`).digest('hex').slice(0, 32)}.webp`;
-  await storage.put(key, content, 'image/webp');
-  return { key, mediaType: 'image', contentType: 'image/webp', size: content.length, width, height };
+  return { ...(await storePicture(storage, key, picture)), mediaType: 'image', contentType: 'image/webp' };
 }

@@ -53,6 +53,50 @@ describe('PostMedia', () => {
     expect(tokens).toEqual([]);
   });
 
+  const small = { url: '/uploads/community/a-small.webp', width: 800 };
+  const wide: MediaItem = { ...picture, width: 1600, height: 1200, small };
+
+  it('leaves the choice between both forms of a wide picture to the browser', async () => {
+    fileServer(200);
+    show({ media: [wide] });
+    const shown = screen.getByRole('img');
+    expect(shown).toHaveAttribute('src', wide.url);
+    expect(shown).toHaveAttribute('srcset', `${small.url} 800w, ${wide.url} 1600w`);
+    expect(shown).toHaveAttribute('sizes', 'min(100vw - 80px, 606px)');
+    await userEvent.click(shown);
+    const box = screen.getByRole('dialog');
+    expect(within(box).getByRole('img')).toHaveAttribute('sizes', '100vw');
+  });
+
+  it('asks for a tall picture, and for one of several, as wide as they are shown', () => {
+    fileServer(200);
+    const tall = { ...wide, height: 2400 };
+    const { unmount } = show({ media: [tall] });
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', 'min(100vw - 80px, 320px)');
+    unmount();
+    show({ media: [tall, { ...wide, url: '/uploads/community/b.webp' }] });
+    for (const shown of screen.getAllByRole('img'))
+      expect(shown).toHaveAttribute('sizes', 'min(62vw, 404px)');
+  });
+
+  it('shows a picture in full whose small form broke, and says so when that breaks too', async () => {
+    fileServer(503);
+    show({ media: [wide] });
+    fireEvent.error(screen.getByRole('img'));
+    await waitFor(() => expect(screen.getByRole('img')).not.toHaveAttribute('srcset'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', wide.url);
+    fireEvent.error(screen.getByRole('img'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('reads of a private picture the full form alone', async () => {
+    fileServer(200);
+    show({ status: 'pending', media: [wide] });
+    const shown = await screen.findByRole('img');
+    expect(shown).toHaveAttribute('src', 'blob:here');
+    expect(shown).not.toHaveAttribute('srcset');
+  });
+
   it.each(['pending', 'rejected'] as const)(
     'reads the files of an own %s post with the session',
     async (status) => {

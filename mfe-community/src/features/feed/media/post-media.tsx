@@ -10,6 +10,19 @@ interface PostMediaProps {
   early?: boolean;
 }
 
+/** CSS pixels: how high a picture of a post is at most, how wide the column of posts, and what surrounds it on a phone. */
+const maxHeight = 480;
+const maxColumn = 606;
+const surrounds = 80;
+const partColumn = Math.round((maxColumn * 2) / 3);
+
+/** How wide a picture stands among this many: alone in its ratio, beside others in two thirds of the column at most. */
+function sizesOf({ width = 16, height = 9 }: MediaItem, count: number): string {
+  if (count > 1) return `min(62vw, ${String(partColumn)}px)`;
+  const alone = Math.min(maxColumn, Math.round((maxHeight * width) / height));
+  return `min(100vw - ${String(surrounds)}px, ${String(alone)}px)`;
+}
+
 /** Pictures, clips and documents of a post. The pictures are a mosaic; each opens in full. Sizes are known beforehand, so that nothing shifts. */
 export function PostMedia({ post: { media, author, status }, early = false }: PostMediaProps) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -32,6 +45,7 @@ export function PostMedia({ post: { media, author, status }, early = false }: Po
       alt={altOf(item)}
       isPrivate={isPrivate}
       early={early}
+      sizes={sizesOf(item, visual.length)}
       onOpen={() => setOpened(pictures.indexOf(item))}
     />
   );
@@ -46,7 +60,7 @@ export function PostMedia({ post: { media, author, status }, early = false }: Po
       {opened !== null && (
         <Lightbox first={opened} label={`Pictures of ${author.username}`} onClose={() => setOpened(null)}>
           {pictures.map((item) => (
-            <StoredFile key={item.url} item={item} alt={altOf(item)} isPrivate={isPrivate} />
+            <StoredFile key={item.url} item={item} alt={altOf(item)} isPrivate={isPrivate} sizes="100vw" />
           ))}
         </Lightbox>
       )}

@@ -15,6 +15,8 @@ interface FileProps {
   isPrivate: boolean;
   /** A picture is fetched at once, not when it is near. */
   early?: boolean;
+  /** How wide a picture is shown, as `sizes` says it: a small screen is then sent the small form, if there is one. */
+  sizes?: string;
   /** Opens a picture in full; absent where it stands alone. */
   onOpen?: (() => void) | undefined;
 }
@@ -38,13 +40,21 @@ const ratioOf = ({ width = 16, height = 9 }: MediaItem) =>
 
 interface ShownProps extends FileProps {
   src: string;
+  /** It is not shown in its small form, which broke. */
+  isFull: boolean;
   /** Hears what a clip says of its error. */
   onBroken: (code?: number) => void;
 }
 
-function Picture({ item, alt, src, early, onOpen, onBroken }: ShownProps) {
+/** The forms among which the browser chooses. */
+const formsOf = ({ url, width, small }: MediaItem) =>
+  small && width && { srcSet: `${small.url} ${String(small.width)}w, ${url} ${String(width)}w` };
+
+function Picture({ item, alt, src, early, sizes, isPrivate, isFull, onOpen, onBroken }: ShownProps) {
+  const forms = isPrivate || isFull ? undefined : formsOf(item);
   const picture = (
     <img
+      {...(forms && { ...forms, sizes })}
       src={src}
       alt={alt}
       loading={early ? 'eager' : 'lazy'}
@@ -113,9 +123,11 @@ export function StoredFile(props: FileProps) {
   if (broken === 'unplayable') return <Unplayable src={src} />;
   const handleBroken = async (code = 0) => {
     const fault = await faultOf({ src, mediaType: item.mediaType }, { isPrivate, code });
-    // What was refused to the clip may have been there for the question behind it: the clip is read once more.
-    if (fault === 'unplayable' && !isSecond) setSecond(true);
+    // What was refused to the clip may have been there for the question behind it: the clip is read once more; a picture, in full.
+    const hasMore = fault === 'unplayable' || (fault === 'failed' && item.small !== undefined);
+    if (hasMore && !isSecond) setSecond(true);
     else setBroken(fault);
   };
-  return <Shown {...props} key={String(isSecond)} src={src} onBroken={(code) => void handleBroken(code)} />;
+  const shown = { ...props, src, isFull: isSecond, onBroken: (code?: number) => void handleBroken(code) };
+  return <Shown {...shown} key={String(isSecond)} />;
 }

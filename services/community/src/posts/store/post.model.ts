@@ -18,6 +18,8 @@ export interface StoredMedia {
   alt?: string;
   width?: number;
   height?: number;
+  /** What is stored of a wide picture for small screens: pixels and bytes. */
+  small?: { width: number; size: number };
 }
 
 export interface ReactionSnapshot {
@@ -75,6 +77,7 @@ const media = new Schema<StoredMedia>(
     alt: String,
     width: Number,
     height: Number,
+    small: { type: { width: Number, size: Number }, default: undefined },
   },
   { _id: false },
 );

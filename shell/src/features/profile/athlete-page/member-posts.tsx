@@ -19,7 +19,7 @@ function PostLine({ post }: { post: MemberPost }) {
   const isHidden = hidden.has(post.status);
   // Files of a hidden post open with the session alone, not by their address.
   const picture = isHidden ? undefined : post.media.find(({ mediaType }) => mediaType === 'image');
-  const address = ownPicture(picture?.url);
+  const address = ownPicture(picture?.small?.url ?? picture?.url);
   return (
     <li className={styles['post']}>
       <div className={styles['words']}>
