@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { compressesHeader } from '@ankur/contracts/claims';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { rawRequest } from './raw-request.ts';
 import {
@@ -70,6 +72,25 @@ test('lets an upload of five full files through', async () => {
   });
   expect(response.status).toBe(201);
   expect(((await response.json()) as { bytes: number }).bytes).toBeGreaterThan(5 * 5_242_880);
+});
+
+test('tells the service that it passes on what is compressed, and does so', async () => {
+  const packed = gzipSync(JSON.stringify([{ title: 'Trials' }]));
+  gateway.fakes.content.handler = (_req, res) => {
+    const head = { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' };
+    res.writeHead(200, { ...head, 'content-length': packed.length }).end(packed);
+  };
+  const headers = { ...member, [compressesHeader]: 'no', 'accept-encoding': 'gzip' };
+  for (const asked of [{ headers }, {}, {}]) {
+    const response = await fetch(`${gateway.url}/api/blog?category=packed`, asked);
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      'gzip',
+      'accept-encoding',
+    ]);
+    expect(await response.json()).toEqual([{ title: 'Trials' }]);
+  }
+  expect(gateway.fakes.content.requests.at(-1)?.headers[compressesHeader]).toBe('1');
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
 });
 
 test('passes an upstream cut in the middle of its answer on as an aborted response', async () => {

@@ -1,5 +1,10 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
+import {
+  compressesHeader,
+  identityHeader,
+  requestIdHeader,
+  type CallerIdentity,
+} from '@ankur/contracts/claims';
 import type { Endpoint, ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
 import type { Session } from '../auth/session.ts';
@@ -65,6 +70,7 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
     ...[identityHeader, identity, requestIdHeader, visit.requestId],
     ...['x-forwarded-for', visit.address, 'x-forwarded-proto', visit.scheme],
     ...['x-forwarded-host', headers.host ?? ''],
+    ...[compressesHeader, '1'],
   ];
   for (const name in headers) {
     if (replaced.has(name) || isRefused(name) || (service !== 'identity' && secrets.has(name))) continue;

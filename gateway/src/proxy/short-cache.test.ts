@@ -68,6 +68,15 @@ test('answers the same read with all of what was answered', () => {
   expect(again.sent.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-store' });
 });
 
+test('says of a compressed answer how it is encoded', () => {
+  const encoded = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  const req = get('/api/events', { 'accept-encoding': 'gzip' });
+  answerAndAsk({ req, res: response(200, encoded).res });
+  const again = response();
+  cache.answer(req, again.res, []);
+  expect(again.sent.headers).toEqual(encoded);
+});
+
 test('repeats every byte, also of an answer that comes as Latin-1', () => {
   const words = 'नमस्ते, caf\u00e9';
   expect(answerAndAsk({ body: [words] })).toBe(words);
@@ -91,6 +100,7 @@ test('for as long as the call allows, not longer', () => {
 test.each<[string, Asked]>([
   ['another query', { ask: get('/api/events?page=2') }],
   ['another address', { ask: get('/api/sports') }],
+  ['somebody who reads another encoding', { ask: get('/api/events', { 'accept-encoding': 'gzip' }) }],
   ['somebody with a token', { ask: get('/api/events', { authorization: 'Bearer x' }) }],
   ['HEAD', { ask: get('/api/events', {}, 'HEAD') }],
 ])('never answers %s from it', (_name, parts) => {

@@ -20,6 +20,13 @@ export interface ShortCache {
   remember(req: IncomingMessage, res: ServerResponse, call: Call): void;
 }
 
+/** What it is kept by: the same read may be answered in another encoding. */
+const keyOf = ({ url = '', headers }: IncomingMessage): string =>
+  `${url} ${headers['accept-encoding'] ?? ''}`;
+
+/** What of an answer is kept besides its body. */
+const kept = ['content-type', 'content-length', 'content-encoding', 'vary', 'cache-control'];
+
 /** Its headers must have been set one by one: Node forgets those it was given as a list. */
 function collect(res: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
@@ -50,7 +57,7 @@ export function createShortCache(): ShortCache {
   const cacheable = (req: IncomingMessage) => req.method === 'GET' && req.headers.authorization === undefined;
   return {
     answer(req, res, ownHeaders) {
-      const entry = cacheable(req) ? entries.get(req.url ?? '') : undefined;
+      const entry = cacheable(req) ? entries.get(keyOf(req)) : undefined;
       if (!entry) return false;
       res.writeHead(200, [...ownHeaders, ...entry.headers]);
       res.end(entry.body, 'latin1');
@@ -58,10 +65,10 @@ export function createShortCache(): ShortCache {
     },
     remember(req, res, { cacheMs }) {
       if (cacheMs === 0 || !cacheable(req)) return;
-      const key = req.url ?? '';
+      const key = keyOf(req);
       collect(res, (body) => {
         if (res.statusCode !== 200 || res.hasHeader('set-cookie')) return;
-        const headers = ['content-type', 'content-length', 'cache-control'].flatMap((name) => {
+        const headers = kept.flatMap((name) => {
           const value = res.getHeader(name);
           return value === undefined ? [] : [name, String(value)];
         });

@@ -29,6 +29,8 @@ export type CallerIdentity = z.infer<typeof callerIdentity>;
 export const identityHeader = 'x-ankur-identity';
 /** Header with the id of a request, from the browser to the last service and its log lines. */
 export const requestIdHeader = 'x-request-id';
+/** Header by which the gateway says that it passes on what a service has compressed; refused from outside. */
+export const compressesHeader = 'x-ankur-compresses';
 /** Header that makes a repeated write harmless: same key, same author, one result for 24 hours. */
 export const idempotencyHeader = 'idempotency-key';
 /** Header with the version of what is changed as its changer saw it: what others changed since is not overwritten. */

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '@ankur/contracts/error-codes';
 import { idempotencyHeader, seenVersionHeader } from '@ankur/contracts/claims';
 import type { Endpoint, EndpointOutput } from '@ankur/contracts/endpoint';
+import { sendJson } from '../answers/send-json.ts';
 import { checkAccess } from '../auth/access.ts';
 import { jsonBody } from './json-body.ts';
 import { requestState } from './request-state.ts';
@@ -41,7 +42,7 @@ function guard(endpoint: Endpoint): RequestHandler {
   };
 }
 
-function answer(endpoint: Endpoint, res: Response, result: unknown): void {
+async function answer(endpoint: Endpoint, res: Response, result: unknown): Promise<void> {
   if (res.headersSent) return;
   // The contract is the allow-list: a field it does not declare never leaves the service.
   const parsed = endpoint.output.safeParse(result);
@@ -52,7 +53,7 @@ function answer(endpoint: Endpoint, res: Response, result: unknown): void {
   if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'no-store');
   res.status(endpoint.status ?? 200);
   if (parsed.data === undefined) res.end();
-  else res.json(parsed.data);
+  else await sendJson(res, parsed.data);
 }
 
 /**
@@ -77,7 +78,7 @@ export function route<const E extends Endpoint>(
       seenVersion: readSeenVersion(req.get(seenVersionHeader)),
     };
     // The schemas of the endpoint and its guard have just established exactly this type.
-    answer(endpoint, res, await handler(input as unknown as UseCaseInput<E>, { req, res }));
+    await answer(endpoint, res, await handler(input as unknown as UseCaseInput<E>, { req, res }));
   };
   return { endpoint, chain: [guard(endpoint), ...parsers, handle] };
 }
