@@ -11,6 +11,9 @@ function Screens() {
   return (
     <>
       <output data-testid="back">{wayBack?.next ?? 'nowhere'}</output>
+      <Link to="/register" state={{ role: 'sponsor' }}>
+        Join as Sponsor
+      </Link>
       {['/login', '/register', '/splash', '/'].map((path) => (
         <Link key={path} to={path} state={pathname === '/login' ? wayBack : null}>
           {path}
@@ -32,6 +35,12 @@ describe('the way back from signing in', () => {
     expect(back()).toBe('/community?tag=cricket#post');
     go('/register');
     expect(back()).toBe('/community?tag=cricket#post');
+  });
+
+  it('stands beside what the link to the way in told', () => {
+    openAt('/?from=poster', <Screens />);
+    go('Join as Sponsor');
+    expect(history.state).toMatchObject({ usr: { role: 'sponsor', next: '/?from=poster' } });
   });
 
   it('leaves whoever pressed Back before the way in had come where they are', () => {

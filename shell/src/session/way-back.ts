@@ -31,7 +31,8 @@ export const splashTo = (next: string | undefined) =>
 
 /** Has every way in, by whichever link it was taken, remember the screen before it. */
 export function useRememberWayBack(): void {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, ...entry } = useLocation();
+  const beside = entry.state as object | null;
   const wayBack = useWayBack();
   const navigate = useNavigate();
   const last = useRef<string | null>(null);
@@ -40,6 +41,7 @@ export function useRememberWayBack(): void {
     if (!waysIn.has(pathname) || wayBack !== null || last.current === null || last.current === '/') return;
     // Whoever has gone elsewhere while this screen was on its way would be taken back to it.
     if (location.pathname !== pathname) return;
-    void navigate(pathname + search, { replace: true, state: { next: last.current } satisfies WayBack });
-  }, [pathname, search, hash, wayBack, navigate]);
+    const remembered: WayBack = { ...beside, next: last.current };
+    void navigate(pathname + search, { replace: true, state: remembered });
+  }, [pathname, search, hash, beside, wayBack, navigate]);
 }

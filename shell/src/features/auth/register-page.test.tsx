@@ -8,6 +8,7 @@ import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import { RequireSession } from '../../session/require-session.tsx';
 import RegisterPage from './register-page.tsx';
+import SignInPage from './sign-in-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
 
@@ -167,6 +168,24 @@ describe('RegisterPage', () => {
     again.unmount();
     openAt('/register', <RegisterPage />, { role: 'sponsor' });
     expect(screen.getByLabelText('I am...')).toHaveValue('sponsor');
+  });
+
+  it.each([
+    ['Sponsor', 'sponsor'],
+    ['Coach', 'coach'],
+  ])('keeps the role of a sponsor who chose %s and looks in at signing in', async (choice, role) => {
+    fakeServer({});
+    const screens = (
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/login" element={<SignInPage />} />
+      </Routes>
+    );
+    openAt('/register', screens, { role: 'sponsor' });
+    await visitor.selectOptions(screen.getByLabelText('I am...'), choice);
+    await visitor.click(screen.getByRole('link', { name: /^Already have an account/ }));
+    await visitor.click(screen.getByRole('link', { name: /^Don't have an account/ }));
+    expect(screen.getByLabelText('I am...')).toHaveValue(role);
   });
 
   it('is not shown to a member', () => {

@@ -7,6 +7,7 @@ import {
   toast,
   useApiForm,
   useApiMutation,
+  useLocation,
   usePageTitle,
   useSession,
 } from '@ankur/mfe-kit';
@@ -64,7 +65,8 @@ function SignInPage() {
   const endedMessage = useSession((state) => state.endedMessage);
   const enter = useEnter();
   const signIn = useSignIn(enter);
-  const wayBack = useWayBack();
+  // Where to go then, and the role that was chosen at signing up.
+  const fromRegister = useLocation().state as object | null;
   const { field, change, handleSubmit } = useApiForm({ email: '', password: '' }, signIn);
   const [entering, setEntering] = useState(false);
   // Where a code is asked for it is told behind the code.
@@ -113,7 +115,7 @@ function SignInPage() {
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
         <p className={styles['switch']}>
-          <Link to="/register" state={wayBack}>
+          <Link to="/register" state={fromRegister}>
             Don&apos;t have an account? Sign Up
           </Link>
         </p>
