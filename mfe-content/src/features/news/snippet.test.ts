@@ -12,6 +12,12 @@ test('a longer one ends with its last sentence when that is past 70 percent', ()
   expect(snippet(`Go. ${x(80)}! ${x(60)}`, 100)).toBe(`Go. ${x(80)}!`);
 });
 
+test('the point inside a mark ends no sentence, even where it is cut', () => {
+  expect(snippet(`${x(80)} ran 56.84 seconds ${x(60)}`, 100)).toBe(`${x(80)} ran 56.84 seconds x...`);
+  expect(snippet(`${x(75)}. ${x(18)} 56.84`, 99)).toBe(`${x(75)}.`);
+  expect(snippet(`${x(75)} in 56. ${x(60)}`, 100)).toBe(`${x(75)} in 56.`);
+});
+
 test('otherwise it is cut and says so', () => {
   expect(snippet(`${x(69)}. ${x(60)}`, 100)).toBe(`${x(69)}. ${x(29)}...`);
   expect(snippet(x(101), 100)).toBe(`${x(100)}...`);
