@@ -1,13 +1,11 @@
-import { useApiQuery } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { ErrorState } from '@ankur/ui/states/error-state';
-import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { useNumbers } from '../numbers/use-numbers.tsx';
 import { Part } from '../../../remotes/part.tsx';
-import { Awaited, Columns } from '../columns/columns.tsx';
+import { Columns } from '../columns/columns.tsx';
 import { VouchesCard } from '../vouches/vouches-card.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { OwnRegistrations } from '../registrations/own-registrations.tsx';
@@ -20,30 +18,6 @@ import { KnownFacts } from './known-facts.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { ProfileHeader, type Profile } from './profile-header.tsx';
 import styles from './profile-page.module.css';
-
-function useNumbers(profile: Profile) {
-  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/athletes/:id/results', {
-    params: { id: profile._id },
-  });
-  const results = data?.results ?? [];
-  const missing = isError ? (
-    <Card as="section">
-      <ErrorState
-        compact
-        title="The results could not be loaded."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Card>
-  ) : (
-    <Awaited />
-  );
-  return {
-    results,
-    bests: bestMarks(profile.personalBests ?? [], results),
-    unanswered: data === undefined && missing,
-  };
-}
 
 /** A profile as its viewer may see it. */
 export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {

@@ -49,3 +49,17 @@ it('shows where the own posts stand and why, what the profile lacks, the events 
   expect(await screen.findByText('7 scouts')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '1');
 });
+
+it('shows the personal bests of the profile, a later result in the place of what was entered', async () => {
+  const entered = { label: '400 m', mark: '56.84', achievedOn: '2026-09-12', source: 'self' as const };
+  const user = buildUser({ sport: 'athletics', personalBests: [entered] });
+  openSession({ token: 't', user });
+  const told = { discipline: '400 m', mark: '55.90', note: 'PB', source: 'post', sourceId: '1' };
+  fakeServer({
+    'GET /api/auth/profile': { body: user },
+    [`GET /api/athletes/${user._id}/results`]: { body: { results: [{ ...told, on: '2026-11-20' }] } },
+  });
+  openAt('/athlete/dashboard', <DashboardPage />);
+  expect(await screen.findByText('55.90')).toBeVisible();
+  expect(screen.queryByText('56.84')).toBeNull();
+});

@@ -1,15 +1,27 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { Link, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { CompletenessList } from '../athlete-page/completeness-list.tsx';
 import { MemberPosts } from '../athlete-page/member-posts.tsx';
-import { bestMarks } from '../numbers/best-marks.ts';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
+import { useNumbers } from '../numbers/use-numbers.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { Columns } from '../columns/columns.tsx';
 import { OwnRegistrations } from '../registrations/own-registrations.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
+
+/** The same as on the profile. */
+function OwnBests({ user }: { user: OwnUser }) {
+  const { bests, unanswered } = useNumbers(user);
+  return (
+    <>
+      <PersonalBests bests={bests} sport={user.sport ?? 'other'} />
+      {unanswered}
+    </>
+  );
+}
 
 /** What the member has going: the events ahead, the own posts with where they stand, the numbers, and what the profile still lacks. */
 function DashboardPage() {
@@ -44,7 +56,7 @@ function DashboardPage() {
           main={
             <>
               {isOpen('events', features) && <OwnRegistrations max={6} />}
-              <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
+              <OwnBests user={user} />
               <MemberPosts memberId={user._id} own />
             </>
           }
