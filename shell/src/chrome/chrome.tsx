@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
 import { InTurn } from '../in-turn.tsx';
 import { headingOf } from '../frame/heading-of.ts';
+import { useArrival } from '../frame/use-arrival.ts';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useErasedMembers } from '../session/use-erased-members.ts';
@@ -23,7 +24,6 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
@@ -80,7 +80,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   useSiteTitle();
   useSessionNotices();
   useErasedMembers();
-  useArrival();
+  useArrival(pathname);
   useRememberWayBack();
   useHealing();
   useReports();

@@ -1,7 +1,7 @@
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import ProfilePage from './profile-page.tsx';
@@ -27,7 +27,10 @@ const optionsOf = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text).slice(1);
 
 describe('editing the own profile', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    globalThis.scrollTo = jest.fn<() => void>();
+  });
 
   it('replaces the profile with what was saved and ends', async () => {
     const sent = await openEditor({ body: { user: saved } });
@@ -38,6 +41,21 @@ describe('editing the own profile', () => {
     expect(screen.getAllByText('Hockey').length).toBeGreaterThan(0);
     expect(location.search).toBe('');
   });
+
+  it.each(['Save', 'Cancel'])(
+    'leads back to the top of the profile with %s, which stands at the bottom',
+    async (name) => {
+      await openEditor({ body: { user: saved } });
+      expect(globalThis.scrollTo).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name }));
+      fireEvent.click(await screen.findByRole('link', { name: 'Edit Profile' }));
+      await screen.findByRole('button', { name: 'Save' });
+      expect(jest.mocked(globalThis.scrollTo).mock.calls).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+    },
+  );
 
   it('stays with what was typed when it fails, and says so', async () => {
     useToasts.setState({ toasts: [] });

@@ -16,6 +16,7 @@ import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { copy } from '../../../copy.ts';
+import { useArrival } from '../../../frame/use-arrival.ts';
 import { Part } from '../../../remotes/part.tsx';
 import { ProfileForm } from '../edit/profile-form.tsx';
 import { ProfileBody } from './profile-body.tsx';
@@ -59,8 +60,11 @@ function ProfilePage() {
   const { data, isPending, isFetching, error, refetch } = useProfile(id);
   const missing = data === null || (error instanceof ApiError && error.status === 404);
   const isOwn = id === undefined || id === own?._id;
+  const isEditing = id === undefined && own !== null && params.has('edit');
   usePageTitle(data?.username ?? 'Profile');
-  if (id === undefined && own !== null && params.has('edit'))
+  // Two screens at one path.
+  useArrival(isEditing ? 'form' : 'profile');
+  if (isEditing)
     return (
       <Page width="text">
         <ProfileEditor key={own._id} user={own} />
