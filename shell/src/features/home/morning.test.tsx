@@ -63,6 +63,14 @@ describe('Morning', () => {
     expect(await screen.findByRole('link', { name: 'athletics meet' })).toBeVisible();
   });
 
+  it('tells of a post that is a result without words', async () => {
+    const result = { discipline: '400 m', mark: '55.90', note: 'PB' };
+    const post = { _id: 'p', author: buildUser(), content: '', result, createdAt: inDays(-1), media: [] };
+    fakeServer({ 'GET /api/community/public?limit=3': { body: { posts: [post] } } });
+    openAt('/', <Morning user={buildUser()} />);
+    expect(await screen.findByText('400 m, 55.90, PB')).toBeVisible();
+  });
+
   it('tells the streak, which a session that was opened just now does not know yet', async () => {
     fakeServer({ 'GET /api/auth/profile': { body: buildUser({ streak: { days: 4, on: '2026-11-27' } }) } });
     const { unmount } = openAt('/', <Morning user={buildUser()} />);

@@ -13,6 +13,7 @@ import { copy } from '../../copy.ts';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
 import { Part } from '../../remotes/part.tsx';
 import { useOwnRegistrations } from '../../own-registrations/use-own-registrations.ts';
+import { postLine } from '../../post-line.ts';
 import { useLiveEvents } from './events/use-live-events.ts';
 import styles from './morning.module.css';
 
@@ -82,7 +83,7 @@ function OwnSport({ sport }: { sport: string | undefined }) {
         <ErrorState compact title={failedPosts} busy={isFetching} onRetry={() => void refetch()} />
       )}
       <ul>
-        {data?.posts.map(({ _id, author, content, createdAt }) => (
+        {data?.posts.map(({ _id, author, createdAt, ...told }) => (
           <li key={_id}>
             <Avatar
               name={author.username}
@@ -94,7 +95,7 @@ function OwnSport({ sport }: { sport: string | undefined }) {
               <p className={styles['quiet']}>
                 {author.username} · {timeLabel(createdAt)}
               </p>
-              <p className={styles['words']}>{content}</p>
+              <p className={styles['words']}>{postLine(told)}</p>
             </div>
           </li>
         ))}

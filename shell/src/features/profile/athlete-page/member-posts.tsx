@@ -7,6 +7,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { postLine } from '../../../post-line.ts';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import styles from './member-posts.module.css';
 
@@ -20,6 +21,7 @@ function PostLine({ post }: { post: MemberPost }) {
   // Files of a hidden post open with the session alone, not by their address.
   const picture = isHidden ? undefined : post.media.find(({ mediaType }) => mediaType === 'image');
   const address = ownPicture(picture?.small?.url ?? picture?.url);
+  const words = postLine(post);
   return (
     <li className={styles['post']}>
       <div className={styles['words']}>
@@ -30,7 +32,7 @@ function PostLine({ post }: { post: MemberPost }) {
           </Link>
           {isHidden && <StatusBadge status={post.status} />}
         </p>
-        {post.content !== '' && <p className={styles['content']}>{post.content}</p>}
+        {words !== '' && <p className={styles['content']}>{words}</p>}
         {post.rejectionReason !== null && <p className={styles['reason']}>Reason: {post.rejectionReason}</p>}
       </div>
       {address !== null && (

@@ -23,6 +23,10 @@ it('shows where the own posts stand and why, what the profile lacks, the events 
           post({ _id: 'a', content: 'Buy my shoes', status: 'rejected', rejectionReason: 'Advertising' }),
           post({ _id: 'b', content: 'Waiting for review', status: 'pending' }),
           post({ _id: 'c', content: 'Seen by all', status: 'published' }),
+          post({
+            ...{ _id: 'd', content: '', status: 'published' },
+            result: { discipline: '400 m', mark: '55.90' },
+          }),
         ],
       },
     },
@@ -45,6 +49,7 @@ it('shows where the own posts stand and why, what the profile lacks, the events 
   expect(rejected).toHaveTextContent('Reason: Advertising');
   expect(screen.getByText('Waiting for review').closest('li')).toHaveTextContent('Pending');
   expect(screen.getByText('Seen by all').closest('li')).not.toHaveTextContent('Published');
+  expect(screen.getByText('400 m, 55.90')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Monsoon Cup' })).toHaveAttribute('href', '/events/e1');
   expect(await screen.findByText('7 scouts')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '1');

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { postLine } from './post-line.ts';
+
+const result = { discipline: '400 m', mark: '55.90', note: 'PB' };
+const url = '/uploads/community/a';
+
+it('is the text of a post, and its result below', () => {
+  expect(postLine({ content: 'Dawn run' })).toBe('Dawn run');
+  expect(postLine({ content: 'Dawn run', result })).toBe('Dawn run\n400 m, 55.90, PB');
+  expect(postLine({ content: '', result, media: [{ mediaType: 'video', url }] })).toBe('400 m, 55.90, PB');
+});
+
+it('says of a post without words what it shows', () => {
+  const line = (file: { name?: string; alt?: string }) =>
+    postLine({ content: '', media: [{ mediaType: 'image', url, ...file }] });
+  expect(line({ alt: 'The finish', name: 'a.webp' })).toBe('The finish');
+  expect(line({ name: 'plan.pdf' })).toBe('plan.pdf');
+  expect(line({})).toBe('Picture');
+  expect(postLine({ content: '', media: [] })).toBe('');
+});
