@@ -168,6 +168,38 @@ test('a draft, a saved article and a picture that are on their way while their m
   expect(await kept(stays)).toEqual([1, 1, 1]);
 });
 
+test('a blog post that is on its way while its author is erased stays without a name, and one of who is erased already is refused', async () => {
+  const { neighbours } = content;
+  const author = { userId: newId(), username: 'Late Writer' };
+  const publish = (body = buildForm()) =>
+    content.as(asMember(author)).send(blogEndpoints.createBlogPost, { body });
+  const stored = () =>
+    content.database.collection('blogPosts').find({ 'author._id': author.userId }).toArray();
+  const asked = neighbours.screened.length;
+  try {
+    neighbours.verdict = 'late';
+    const sent = publish();
+    // Who writes it is known by then, and it is not stored yet.
+    await waitFor(() => neighbours.screened.length > asked);
+    neighbours.identity = 'forgot';
+    expect((await sent).status).toBe(404);
+    expect((await stored()).map((post) => post['author'] as object)).toEqual([
+      { _id: author.userId, username: '' },
+    ]);
+    expect((await publish(buildForm({ title: 'Another' }))).status).toBe(404);
+  } finally {
+    neighbours.verdict = 'publish';
+    neighbours.identity = 'answers';
+  }
+  await content.publish(userUpdated, { user: { _id: author.userId, username: 'Late Writer' }, version: 49 });
+  const asha = newId();
+  await content.as(asMember({ userId: asha })).call(blogEndpoints.createBlogPost, { body: buildForm() });
+  await content.publish(userUpdated, { user: { _id: asha, username: 'Asha Heard' }, version: 51 });
+  await waitFor(async () => /Asha Heard/.test(await everything()));
+  const kept = await stored();
+  expect([kept.length, /Late Writer/.test(JSON.stringify(kept))]).toEqual([1, false]);
+});
+
 test('a draft that stands is saved on without a question, for it goes with its member anyway', async () => {
   const api = content.as(asMember({ userId: newId() }));
   await api.call(draftEndpoints.saveBlogDraft, { body: { title: 'Begun' } });

@@ -11,6 +11,7 @@ export interface Author {
 }
 
 const budgetMs = 1000;
+const refusals: ReadonlySet<string> = new Set(['SUSPENDED', 'PREMIUM_REQUIRED', 'USER_NOT_FOUND']);
 
 /**
  * Asks identity who the caller is and which plan they have; plans change without a new sign-in, so no copy is kept.
@@ -31,7 +32,7 @@ export async function authorOfCaller(
     if (needsPremium && member.plan !== 'premium') throw new AppError('PREMIUM_REQUIRED');
     return { card: member.user, version: member.version };
   } catch (error) {
-    const refused = error instanceof AppError && ['SUSPENDED', 'PREMIUM_REQUIRED'].includes(error.code);
+    const refused = error instanceof AppError && refusals.has(error.code);
     if (refused || needsPremium) throw error;
     context.logger.warn({ err: error }, 'Identity did not answer: the author card comes from the session');
     return { card: { _id: caller.userId, username: caller.username, ...cardRole(caller.role) }, version: 0 };

@@ -8,6 +8,7 @@ import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
+import { assertStillMember } from '../member-data/assert-still-member.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
@@ -18,6 +19,9 @@ import { nextSlug, slugOf } from './text/slug.ts';
 import { submittedEvent } from './submitted-event.ts';
 
 type Input = UseCaseInput<typeof blogEndpoints.createBlogPost>;
+
+/** A version of a member that no card is newer than. */
+const newerThanAny = Number.MAX_SAFE_INTEGER;
 
 /** What is known of a post besides its form. */
 interface Draft {
@@ -87,10 +91,19 @@ async function publish(
   const draft: Draft = { author, html, plain, screening };
   const marks = { submission: submission.key, submissionHash: submission.hash };
   const post = { ...newPost(body, draft), ...marks };
-  return store(context, post, { submission, cause: input });
+  const stored = await store(context, post, { submission, cause: input });
+  const nobody = { _id: author.card._id, username: '' };
+  // It stays without a name, as all that its author had written before.
+  await assertStillMember(context, nobody._id, () =>
+    context.blogPosts.refreshAuthor(nobody, newerThanAny, () => undefined),
+  );
+  return stored;
 }
 
-/** Publishes a post of the caller, whoever the body names; a rule may hold it for review. */
+/**
+ * Publishes a post of the caller, whoever the body names; a rule may hold it for review. Throws `USER_NOT_FOUND` when the
+ * caller was erased meanwhile.
+ */
 export function createBlogPost(context: ContentContext): UseCase<typeof blogEndpoints.createBlogPost> {
   return async (input) => {
     const { userId } = input.caller;
