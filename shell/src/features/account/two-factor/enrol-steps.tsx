@@ -6,6 +6,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './two-factor.module.css';
+import { useSettled } from './use-settled.ts';
 
 export type Enrolment = Api['POST /api/auth/two-factor']['response'];
 
@@ -41,20 +42,18 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function CodeStep({
   enrolment: { secret, uri },
   onDone,
-  onFailed,
 }: {
   enrolment: Enrolment;
   onDone: (codes: readonly string[]) => void;
-  onFailed: () => void;
 }) {
   const confirm = useApiMutation('POST /api/auth/two-factor/confirm', {
     request: (body: { code: string }) => ({ body }),
-    failure: 'The code could not be checked. Please try again.',
+    // A lost answer may have switched it on: the same code is refused then, and so is every other.
+    ...useSettled({ enabled: true }, 'The code could not be checked. Please try again.'),
     onSuccess: (answer) => {
       assertAnswered(answer);
       onDone(answer.recoveryCodes);
     },
-    onError: onFailed,
   });
   const form = useApiForm({ code: '' }, confirm);
   return (

@@ -1,4 +1,4 @@
-import { Link, apiKey, toast, useApiForm, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { Link, toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
@@ -8,11 +8,9 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
+import { useFreshState, useSettled } from './use-settled.ts';
 
-function useFreshState() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/auth/two-factor') });
-}
+const tellOff = () => toast.success('Signing in asks for your password alone again.');
 
 function NewCodes({ left }: { left: number }) {
   const refresh = useFreshState();
@@ -22,9 +20,9 @@ function NewCodes({ left }: { left: number }) {
     onSuccess: (answer) => {
       assertAnswered(answer);
       form.change({ password: '', code: '' });
-      refresh();
+      void refresh();
     },
-    onError: refresh,
+    onError: () => void refresh(),
   });
   const form = useApiForm({ password: '', code: '' }, renew);
   return (
@@ -60,14 +58,12 @@ function SwitchOff() {
   const refresh = useFreshState();
   const stop = useApiMutation('POST /api/auth/two-factor/off', {
     request: (body: { password: string; code: string }) => ({ body }),
-    failure: 'The app could not be switched off. Please try again.',
+    ...useSettled({ enabled: false }, 'The app could not be switched off. Please try again.', tellOff),
     onSuccess: (answer) => {
       assertAnswered(answer);
-      toast.success('Signing in asks for your password alone again.');
-      refresh();
+      tellOff();
+      void refresh();
     },
-    // Its answer may have been lost, or another tab was faster: nothing is left to switch off then.
-    onError: refresh,
   });
   const form = useApiForm({ password: '', code: '' }, stop);
   return (

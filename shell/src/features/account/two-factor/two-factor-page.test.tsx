@@ -15,6 +15,7 @@ const state = 'GET /api/auth/two-factor';
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const told = () => useToasts.getState().toasts.map(({ text }) => text);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const open = (answers: Parameters<typeof fakeServer>[0], page = <TwoFactorPage />) => {
   openSession({ token: 't', user: buildUser() });
@@ -65,6 +66,7 @@ describe('TwoFactorPage', () => {
     expect(told).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('link', { name: 'Back to your account' })).toBeVisible();
     expect(screen.queryByLabelText(/Code of the app/)).toBeNull();
+    expect(useToasts.getState().toasts).toEqual([]);
   });
 
   it('says at its field that a code is wrong', async () => {
@@ -130,6 +132,29 @@ describe('TwoFactorCard', () => {
     type('Code of the app, or a recovery code', '123456');
     press('Switch off');
     expect(await screen.findByRole('link', { name: 'Set up an authenticator app' })).toBeVisible();
+    await waitFor(() => expect(told()).toEqual(['Signing in asks for your password alone again.']));
+  });
+
+  it.each([
+    ['it is on still', { body: { ...off, enabled: true, recoveryCodesLeft: 3 } }],
+    ['nobody knows', { body: {} }],
+  ])('says that it could not be switched off when %s', async (_what, later) => {
+    let asked = 0;
+    open(
+      {
+        [state]: () => {
+          asked += 1;
+          return asked === 1 ? { body: { ...off, enabled: true, recoveryCodesLeft: 3 } } : later;
+        },
+        'POST /api/auth/two-factor/off': { status: 500, body: {} },
+      },
+      <TwoFactorCard />,
+    );
+    await screen.findByText(/3 codes are left/);
+    type('Your password, to switch off', 'Sprout!2345');
+    type('Code of the app, or a recovery code', '123456');
+    press('Switch off');
+    await waitFor(() => expect(told()).toEqual(['The app could not be switched off. Please try again.']));
   });
 
   it('offers admins who need it no way to switch it off', async () => {
@@ -144,7 +169,6 @@ describe('RecoveryCodes', () => {
     const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValueOnce(undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     render(<RecoveryCodes codes={codes} />);
-    const told = () => useToasts.getState().toasts.map(({ text }) => text);
     press('Copy codes');
     await waitFor(() => expect(told()).toEqual(['The recovery codes are copied.']));
     expect(writeText.mock.calls).toEqual([[codes.join('\n')]]);

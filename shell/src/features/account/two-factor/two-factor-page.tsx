@@ -1,4 +1,4 @@
-import { Link, apiKey, useApiQuery, usePageTitle, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { Link, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -8,19 +8,19 @@ import { useState } from 'react';
 import { CodeStep, PasswordStep, type Enrolment } from './enrol-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
+import { useFreshState } from './use-settled.ts';
 
 /** Sets an authenticator app up: password, app, recovery codes. The only screen of an admin who needs one and has none. */
 function TwoFactorPage() {
   usePageTitle('Authenticator app');
-  const queryClient = useQueryClient();
   const isAdmin = useSession((state) => state.user?.role === 'admin');
   const { data } = useApiQuery('GET /api/auth/two-factor');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/auth/two-factor') });
+  const refresh = useFreshState();
   const finish = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes);
-    refresh();
+    void refresh();
   };
   const isOn = codes !== null || data?.enabled === true;
   const isUntold = isOn && codes === null && enrolment !== null;
@@ -47,8 +47,7 @@ function TwoFactorPage() {
             ones in your account.
           </p>
         )}
-        {/* A lost answer may have switched it on: the same code is refused then, and so is every other. */}
-        {!isOn && enrolment && <CodeStep enrolment={enrolment} onDone={finish} onFailed={refresh} />}
+        {!isOn && enrolment && <CodeStep enrolment={enrolment} onDone={finish} />}
         {!isOn && !enrolment && <PasswordStep onDone={setEnrolment} />}
         {isOn && (
           <p className={styles['next']}>
