@@ -124,6 +124,15 @@ describe('a name', () => {
     expect(problem(name)).toBe('NAME_NOT_ALLOWED');
   });
 
+  test.each([
+    ['a joined emoji', 'Meera \u{1f469}\u200d\u{1f680}', /Some emoji are made with them/],
+    ['a coloured heart', 'Meera \u2764\ufe0f', /Some emoji are made with them/],
+    ['nothing but an emoji', '\u{1f680}', /needs a letter or a number/],
+    ['a reserved word', 'Admin', /^This name cannot be used/],
+  ])('with %s is refused in words that say why', (_what, name, words) => {
+    expect(() => assertNameAllowed(name, 'Ankur')).toThrow(words);
+  });
+
   test('is compared with the name that the product really has', () => {
     expect(isStaffLike('Sprout Desk', 'Sprout')).toBe(true);
     expect(isStaffLike('Sprout Desk', 'Ankur')).toBe(false);

@@ -74,13 +74,17 @@ function looksLikeNobody(name: string): boolean {
 const unseen = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
 const joining = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff]/u;
 
-function isReadable(name: string): boolean {
-  if (unseen.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
-  return joining.test(name) || !/[\u200c\u200d]/u.test(name);
+/** Why a name cannot be read as it looks; emoji are joined and coloured by what nobody sees, which nobody would guess. */
+function complaintOf(name: string): string | undefined {
+  if (unseen.test(name) || (/[\u200c\u200d]/u.test(name) && !joining.test(name)))
+    return 'This name holds characters that nobody sees. Some emoji are made with them: please leave those out.';
+  return /[\p{L}\p{N}]/u.test(name) ? undefined : 'A name needs a letter or a number.';
 }
 
 /** Throws `NAME_NOT_ALLOWED` at the field `username` for what no member may be called. */
 export function assertNameAllowed(name: string, product: string): void {
-  if (isReadable(name) && !isStaffLike(name, product) && !looksLikeNobody(name)) return;
-  throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
+  const message = complaintOf(name);
+  if (message !== undefined) throw new AppError('NAME_NOT_ALLOWED', { field: 'username', message });
+  if (isStaffLike(name, product) || looksLikeNobody(name))
+    throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
 }
