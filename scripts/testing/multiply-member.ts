@@ -66,7 +66,8 @@ export async function multiplyMember(store: string, id: string): Promise<void> {
     await copies(of('events.guestLists'), { 'guests.userId': id }, foreignAt);
     const slug = (n: number) => ({ _id: newId(), slug: `lap-${String(n)}` });
     await copies(of('content.blogPosts'), { 'author._id': id }, slug);
-    const message = (n: number) => ({ _id: newId(), submission: `message-${String(n)}` });
+    const sent = (n: number) => `message-${String(n)}`;
+    const message = (n: number) => ({ _id: newId(), submission: sent(n), sameWords: sent(n) });
     await copies(of('content.contactMessages'), {}, message);
     const logged = (n: number) => ({ _id: newId(), eventId: `told-${String(n)}` });
     await copies(of('moderation.auditLog'), { 'target.id': id }, logged);

@@ -42,6 +42,20 @@ describe('a message to the admins', () => {
     expect((await inbox()).filter(({ message }) => message === body.message)).toHaveLength(1);
   });
 
+  test('is one, also when several tabs send it at once under keys of their own, and other words are another', async () => {
+    const send = (message: string, key: string) =>
+      content.as({}).send(sendContactMessage, {
+        body: { ...form, message },
+        headers: { 'idempotency-key': key },
+      });
+    const [here, there, other] = ['Of two tabs', 'Of two tabs', 'Of a third tab'];
+    const answers = await Promise.all([send(here, 'tab-1'), send(there, 'tab-2'), send(other, 'tab-3')]);
+    answers.push(await send(here, 'tab-4'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const stored = (await inbox()).map(({ message }) => message);
+    expect(stored.filter((message) => /tab/.test(message)).toSorted()).toEqual([other, here]);
+  });
+
   test('is not lost when the same key carries other words at the same time', async () => {
     const headers = { 'idempotency-key': 'contact-1' };
     const send = (message: string) =>

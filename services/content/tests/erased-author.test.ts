@@ -277,7 +277,9 @@ test('a thousand blog posts, saved articles, drafts, messages and found items of
     );
   };
   await multiply('blogPosts', { 'author._id': gone }, (n) => ({ slug: `lap-${String(n)}`, outbox: [] }));
-  await multiply('contactMessages', { firstName: 'Zubin' }, (n) => ({ submission: String(n) }));
+  await multiply('contactMessages', { firstName: 'Zubin' }, (n) => ({
+    ...{ submission: String(n), sameWords: String(n) },
+  }));
   await database
     .collection('bookmarks')
     .insertMany(Array.from({ length: many }, (_, n) => ({ userId: gone, articleId: String(n) })));

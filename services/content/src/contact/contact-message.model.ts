@@ -15,6 +15,8 @@ export interface StoredContactMessage {
   version: number;
   submission: string;
   submissionHash: string;
+  /** One for the same words of a few seconds, whatever keys they came under; absent in what was stored before it was kept. */
+  sameWords?: string;
   /** The member who was signed in when it was sent. */
   senderId?: string;
   createdAt: Date;
@@ -36,12 +38,14 @@ export function contactMessageModel(connection: Connection) {
       version: { type: Number, required: true },
       submission: text,
       submissionHash: text,
+      sameWords: { type: String },
       senderId: { type: String },
       createdAt: { type: Date, required: true },
     },
     { collection: 'contactMessages', versionKey: false },
   );
   schema.index({ submission: 1 }, { unique: true });
+  schema.index({ sameWords: 1 }, { unique: true, sparse: true });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ topic: 1, createdAt: -1, _id: -1 });
   schema.index({ handled: 1, createdAt: -1, _id: -1 });

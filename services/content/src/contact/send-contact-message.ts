@@ -27,6 +27,8 @@ export function sendContactMessage(
       ...(caller.userId === null ? {} : { senderId: caller.userId }),
       submission: submission.key,
       submissionHash: submission.hash,
+      // Two tabs that send the same have a key each.
+      sameWords: identifySubmission(body.email, null, body).key,
       createdAt: new Date(),
     };
     const { topic, handled, version } = message;
