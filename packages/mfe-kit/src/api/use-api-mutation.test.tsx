@@ -152,3 +152,25 @@ describe('a write without a network', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('a write whose answer may have been lost', () => {
+  const wasDone = (done: boolean) => jest.fn(() => Promise.resolve(done));
+
+  it('is no failure, nor sent again under its key, when it is done all the same', async () => {
+    const [onError, question] = [jest.fn(), wasDone(true)];
+    const keys = await send([undefined, undefined], { wasDone: question, onError });
+    expect([said(), onError.mock.calls, question.mock.calls.length]).toEqual([[], [], 2]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    ['is not done', wasDone(false)],
+    ['nobody knows of', jest.fn(() => Promise.reject(new Error('No answer.')))],
+  ])('is one, and keeps its key, when it %s', async (_what, question) => {
+    const onError = jest.fn();
+    const keys = await send([undefined, undefined], { wasDone: question, onError });
+    // The complaint of the first try is gone.
+    expect([said(), onError.mock.calls.length]).toEqual([['Not sent.'], 2]);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -41,8 +41,27 @@ export interface ApiMutationOptions<K extends Call, V> {
   optimistic?: (variables: V) => Undo;
   onSuccess?: (answer: Api[K]['response'], variables: V) => void;
   onError?: (error: Error, variables: V) => void;
+  /**
+   * Asks whether a write that failed is done all the same, for its answer may have been lost: then nothing is complained of, and
+   * `onError` is not called. It counts as under way meanwhile; a question that fails says no.
+   */
+  wasDone?: (error: Error, variables: V) => Promise<boolean>;
   /** Until a promise that it returns is settled, the write counts as under way. */
   onSettled?: () => unknown;
+}
+
+/** The toast of a failure, which says nothing about the next try. */
+function useComplaint() {
+  const shown = useRef<string | null>(null);
+  return {
+    tell: (text: string | null) => {
+      if (text !== null) shown.current = toast.error(text);
+    },
+    takeBack: () => {
+      if (shown.current !== null) dismissToast(shown.current);
+      shown.current = null;
+    },
+  };
 }
 
 /**
@@ -54,7 +73,7 @@ export function useApiMutation<K extends Call, V = void>(
   options: ApiMutationOptions<K, V>,
 ): UseMutationResult<Api[K]['response'], Error, V, Undo> & { isSending: () => boolean } {
   const key = useRef(newId());
-  const complaint = useRef<string | null>(null);
+  const complaint = useComplaint();
   const underWay = useRef(0);
   const isWrite = !call.startsWith('GET ');
   const mutation = useMutation<Api[K]['response'], Error, V, Undo>({
@@ -72,9 +91,7 @@ export function useApiMutation<K extends Call, V = void>(
     },
     onMutate: (variables) => {
       underWay.current += 1;
-      // The failure of the try before says nothing about this one.
-      if (complaint.current !== null) dismissToast(complaint.current);
-      complaint.current = null;
+      complaint.takeBack();
       return options.optimistic?.(variables);
     },
     onSuccess: (answer, variables) => {
@@ -85,10 +102,16 @@ export function useApiMutation<K extends Call, V = void>(
       // A changed text under the old key would be refused: a key belongs to one submission.
       if (isRefusal(error)) key.current = newId();
       undo?.();
-      const { failure } = options;
-      const text = typeof failure === 'string' ? messageOf(error, failure) : failure(error);
-      if (text !== null) complaint.current = toast.error(text);
-      options.onError?.(error, variables);
+      const fail = () => {
+        const { failure } = options;
+        complaint.tell(typeof failure === 'string' ? messageOf(error, failure) : failure(error));
+        options.onError?.(error, variables);
+      };
+      if (options.wasDone === undefined) return fail();
+      return options.wasDone(error, variables).then((done) => {
+        if (done) key.current = newId();
+        else fail();
+      }, fail);
     },
     onSettled: () => {
       underWay.current -= 1;

@@ -1,8 +1,8 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../../../testing/open-at.tsx';
 import { AcceptInvite } from './accept-invite.tsx';
@@ -24,4 +24,39 @@ it('says what has become of one that is over, and does not ask again', async () 
   open({ status: 410, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } });
   expect(await screen.findByText('This link is no longer good.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+describe('accepting', () => {
+  const told = () => useToasts.getState().toasts.map(({ text }) => text);
+  const tara = { _id: 'tara', username: 'Tara' };
+  async function accept(answer: () => FakeAnswer, children: object[]) {
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 't', user: buildUser() });
+    fakeServer({
+      'POST /api/family/invites/read': { body: { athlete: tara } },
+      'POST /api/family/invites/accept': answer,
+      'GET /api/family': { body: { own: null, children } },
+    });
+    openAt('/family#token', <AcceptInvite token="token" />);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept as guardian' }));
+  }
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('is told as done when its answer was lost, for the link is used up', async () => {
+    await accept(lost, [{ athlete: tara }]);
+    await waitFor(() => expect(told()).toEqual(['You are now a guardian of Tara.']));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/family$/);
+  });
+
+  it.each([
+    ['no answer', lost],
+    ['an answer with nothing in it', () => ({ body: {} })],
+  ])('is not told as done after %s when it is not, and the link stays', async (_what, answer) => {
+    await accept(answer, []);
+    await waitFor(() => expect(told()).toEqual(['The invitation could not be accepted. Please try again.']));
+    expect(screen.getByRole('button', { name: 'Accept as guardian' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import {
   api,
   apiKey,
@@ -15,25 +16,39 @@ import { Card } from '@ankur/ui/content/card';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './family.module.css';
+
+type Invited = Api['POST /api/family/invites/read']['response'];
 
 interface Invitation {
   token: string;
 }
 
-function Consent({ token, name }: Invitation & { name: string }) {
+function Consent({ token, athlete: { _id, username: name } }: Invitation & Pick<Invited, 'athlete'>) {
   const client = useQueryClient();
   const goOn = useOnward();
   const [consent, setConsent] = useState(false);
+  const finish = (family: Api['GET /api/family']['response']) => {
+    client.setQueryData(apiKey('GET /api/family'), family);
+    void client.invalidateQueries({ queryKey: apiKey('GET /api/family') });
+    toast.success(`You are now a guardian of ${name}.`);
+    goOn('/family', { replace: true });
+  };
   const accept = useApiMutation('POST /api/family/invites/accept', {
     // The server has the last word on what a ticked box means.
     request: () => ({ body: { token, consent: consent as true } }),
     failure: 'The invitation could not be accepted. Please try again.',
     onSuccess: (family) => {
-      client.setQueryData(apiKey('GET /api/family', {}), family);
-      void client.invalidateQueries({ queryKey: apiKey('GET /api/family') });
-      toast.success(`You are now a guardian of ${name}.`);
-      goOn('/family', { replace: true });
+      assertAnswered(family);
+      finish(family);
+    },
+    // The link is used up then: the next try would be told that it is no longer good.
+    wasDone: async () => {
+      const family = await api('GET /api/family');
+      const isGuardian = family.children.some(({ athlete }) => athlete._id === _id);
+      if (isGuardian) finish(family);
+      return isGuardian;
     },
   });
   return (
@@ -66,7 +81,7 @@ export function AcceptInvite({ token }: Invitation) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <h2 id="invitation">An invitation for you</h2>
-      {data && <Consent token={token} name={data.athlete.username} />}
+      {data && <Consent token={token} athlete={data.athlete} />}
       {error && (
         <ErrorState
           compact

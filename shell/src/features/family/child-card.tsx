@@ -1,19 +1,29 @@
 import type { Ward } from '@ankur/contracts/identity/family/family.endpoints';
-import { Link, apiKey, toast, useApiMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { Link, api, apiKey, toast, useApiMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Switch } from '@ankur/ui/choices/switch';
 import { Card } from '@ankur/ui/content/card';
 import { Select } from '@ankur/ui/forms/select';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { useState } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import { AccessLog } from './access-log.tsx';
 import styles from './family.module.css';
 import { GuardianList } from './guardian-list.tsx';
 
-function useFamilyCall() {
+/** `isDone` looks for what was wanted in the family as it is; the child is missing there once the reader is no guardian. */
+function useFamilyCall<V>(id: string, isDone: (child: Ward | undefined, wanted: V) => boolean) {
   const client = useQueryClient();
   return {
     failure: 'This could not be saved. Please try again.',
+    onSuccess: assertAnswered,
+    wasDone: async (_error: Error, wanted: V) => {
+      const { children } = await api('GET /api/family');
+      return isDone(
+        children.find(({ athlete }) => athlete._id === id),
+        wanted,
+      );
+    },
     // Waited for: until the new state is read, what was chosen stays shown.
     onSettled: () => client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
   };
@@ -21,10 +31,14 @@ function useFamilyCall() {
 
 function ConsentSwitch({ ward: { athlete, guardians } }: { ward: Ward }) {
   const userId = useSession(({ user }) => user?._id);
-  const own = guardians.find(({ person }) => person?._id === userId);
+  const ownOf = (all: Ward['guardians'] | undefined) => all?.find(({ person }) => person?._id === userId);
+  const own = ownOf(guardians);
   const change = useApiMutation('PUT /api/family/children/:id/consent', {
     request: (consent: boolean) => ({ params: { id: athlete._id }, body: { consent } }),
-    ...useFamilyCall(),
+    ...useFamilyCall(athlete._id, (child, consent: boolean) => {
+      const wanted = consent ? 'given' : 'withdrawn';
+      return ownOf(child?.guardians)?.consent === wanted;
+    }),
   });
   return (
     <Switch
@@ -42,7 +56,7 @@ function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
       params: { id: athlete._id },
       body: { coachId: coachId === '' ? null : coachId },
     }),
-    ...useFamilyCall(),
+    ...useFamilyCall(athlete._id, (child, coachId: string) => (child?.coach?._id ?? '') === coachId),
   });
   // Whoever was named stays in the list, so that they can be seen and taken out after their vouch has gone.
   const offered = coach && !coaches.some(({ _id }) => _id === coach._id) ? [coach, ...coaches] : coaches;
@@ -63,10 +77,18 @@ function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
 
 function Leave({ ward: { athlete } }: { ward: Ward }) {
   const [asking, setAsking] = useState(false);
+  const told = () => toast.success(`You are no longer a guardian of ${athlete.username}.`);
   const leave = useApiMutation('DELETE /api/family/children/:id', {
     request: () => ({ params: { id: athlete._id } }),
-    ...useFamilyCall(),
-    onSuccess: () => toast.success(`You are no longer a guardian of ${athlete.username}.`),
+    ...useFamilyCall(athlete._id, (child) => {
+      const isOver = child === undefined;
+      if (isOver) told();
+      return isOver;
+    }),
+    onSuccess: (answer) => {
+      assertAnswered(answer);
+      told();
+    },
   });
   return (
     <div className={styles['buttons']}>

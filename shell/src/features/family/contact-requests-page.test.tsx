@@ -1,4 +1,4 @@
-import { connectLive, openSession } from '@ankur/mfe-kit';
+import { connectLive, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -99,6 +99,39 @@ describe('ContactRequestsPage', () => {
         { decision: 'accepted', grant: { email: true, phone: false }, version: 3 },
       ]),
     );
+  });
+
+  it.each([
+    ['declined', []],
+    ['open', ['Your answer could not be saved. Please try again.']],
+  ])('says after a lost answer of one that is %s now what is true', async (status, words) => {
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 't', user: buildUser() });
+    let now = 'open';
+    const { sent } = fakeServer({
+      'GET /api/contact-requests': () => ({ body: { received: [request({ status: now })], sent: [] } }),
+      'PATCH /api/contact-requests/r1': () => {
+        now = status;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    openAt('/contact-requests', <ContactRequestsPage />);
+    await press('Decline Ravi');
+    // The question, and the lists anew.
+    await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('GET'))).toHaveLength(3));
+    await act(() => Promise.resolve());
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(words);
+  });
+
+  it('shows no contact for an answer with nothing in it', async () => {
+    useToasts.setState({ toasts: [] });
+    open(
+      { sent: [request({ status: 'accepted' })] },
+      { 'POST /api/contact-requests/r1/contact': { body: {} } },
+    );
+    await press('Show contact');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Show contact' })).toBeVisible();
   });
 
   it('begins with the open request that waits longest, so that a new one moves no button away', async () => {

@@ -60,7 +60,7 @@ describe('FamilyPage', () => {
       }),
     ];
     const sent = open(() => answers.shift() ?? child(), {
-      'PUT /api/family/children/Tara/consent': { body: {} },
+      'PUT /api/family/children/Tara/consent': child(),
     });
     const consent = await screen.findByLabelText('I consent');
     fireEvent.click(consent);
@@ -70,6 +70,45 @@ describe('FamilyPage', () => {
     answer(child({ guardians: [guardian('given')], coach: person('Dev') }));
     await screen.findByLabelText('Coach who may answer too');
     expect(consent).toBeChecked();
+  });
+
+  it.each([
+    ['ended', [], ['You are no longer a guardian of Tara.']],
+    ['not ended', [ward()], ['This could not be saved. Please try again.']],
+  ])('says after a lost answer that being a guardian is %s', async (_what, children, words) => {
+    useToasts.setState({ toasts: [] });
+    const answers = [child()];
+    openSession({ token: 't', user });
+    fakeServer({
+      'GET /api/family': () => answers.shift() ?? { body: { own: null, children } },
+      'DELETE /api/family/children/Tara': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    openAt('/family', <FamilyPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'End being a guardian' }));
+    fireEvent.click(screen.getByRole('button', { name: 'End it' }));
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(words));
+  });
+
+  it('says nothing of a failure after a lost answer of consent that is withdrawn', async () => {
+    useToasts.setState({ toasts: [] });
+    let consent = 'given';
+    openSession({ token: 't', user });
+    const own = { ...person('Lata'), _id: user._id };
+    fakeServer({
+      'GET /api/family': () => child({ guardians: [{ person: own, since: '', consent, at: '' }] }),
+      'PUT /api/family/children/Tara/consent': () => {
+        consent = 'withdrawn';
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    openAt('/family', <FamilyPage />);
+    fireEvent.click(await screen.findByLabelText('I consent'));
+    await waitFor(() => expect(screen.getByLabelText('I consent')).not.toBeChecked());
+    await act(() => Promise.resolve());
+    await waitFor(() => expect(screen.getByLabelText('I consent')).not.toBeChecked());
+    expect(useToasts.getState().toasts).toEqual([]);
   });
 
   it('says the day on which an open invitation ends', async () => {

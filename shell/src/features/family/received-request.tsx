@@ -1,6 +1,6 @@
 import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
 import type { ContactRequest } from '@ankur/contracts/identity/family/contact.endpoints';
-import { Link, useApiMutation, useSession } from '@ankur/mfe-kit';
+import { Link, api, isRefusal, useApiMutation, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
@@ -9,6 +9,7 @@ import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
 import { When } from './when.tsx';
 import { useRereadFamily } from '../../contact/use-live-family.ts';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import { onFirstClick } from '../../forms/on-first-click.ts';
 
 interface Answer {
@@ -21,6 +22,12 @@ function useAnswer({ _id, version }: ContactRequest) {
   return useApiMutation('PATCH /api/contact-requests/:id', {
     request: (answer: Answer) => ({ params: { id: _id }, body: { ...answer, version } }),
     failure: 'Your answer could not be saved. Please try again.',
+    onSuccess: assertAnswered,
+    wasDone: async (error, { decision }) => {
+      if (isRefusal(error)) return false;
+      const { received } = await api('GET /api/contact-requests');
+      return received.some((request) => request._id === _id && request.status === decision);
+    },
     onSettled: reread,
   });
 }

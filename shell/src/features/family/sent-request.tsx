@@ -4,6 +4,7 @@ import type { ContactRequest } from '@ankur/contracts/identity/family/contact.en
 import { Link, useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useEffect, useRef } from 'react';
+import { assertAnswered } from '../../forms/assert-answered.ts';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
 import { When } from './when.tsx';
@@ -37,6 +38,7 @@ function Granted({ name, via, email, phone }: GrantedContact) {
 function Contact({ request: { _id } }: { request: ContactRequest }) {
   const open = useApiMutation('POST /api/contact-requests/:id/contact', {
     request: () => ({ params: { id: _id } }),
+    onSuccess: assertAnswered,
     failure: 'The contact could not be loaded. It may have been taken back.',
   });
   const { data } = open;

@@ -6,7 +6,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './two-factor.module.css';
-import { useSettled } from './use-settled.ts';
+import { useFreshState } from './use-fresh-state.ts';
 
 export type Enrolment = Api['POST /api/auth/two-factor']['response'];
 
@@ -46,10 +46,12 @@ export function CodeStep({
   enrolment: Enrolment;
   onDone: (codes: readonly string[]) => void;
 }) {
+  const refresh = useFreshState();
   const confirm = useApiMutation('POST /api/auth/two-factor/confirm', {
     request: (body: { code: string }) => ({ body }),
-    // A lost answer may have switched it on: the same code is refused then, and so is every other.
-    ...useSettled({ enabled: true }, 'The code could not be checked. Please try again.'),
+    failure: 'The code could not be checked. Please try again.',
+    // The same code is refused once it is on, and so is every other.
+    wasDone: async () => (await refresh())?.enabled === true,
     onSuccess: (answer) => {
       assertAnswered(answer);
       onDone(answer.recoveryCodes);

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
-import { useFreshState, useSettled } from './use-settled.ts';
+import { useFreshState } from './use-fresh-state.ts';
 
 const tellOff = () => toast.success('Signing in asks for your password alone again.');
 
@@ -58,11 +58,17 @@ function SwitchOff() {
   const refresh = useFreshState();
   const stop = useApiMutation('POST /api/auth/two-factor/off', {
     request: (body: { password: string; code: string }) => ({ body }),
-    ...useSettled({ enabled: false }, 'The app could not be switched off. Please try again.', tellOff),
+    failure: 'The app could not be switched off. Please try again.',
     onSuccess: (answer) => {
       assertAnswered(answer);
       tellOff();
       void refresh();
+    },
+    // Or another tab was faster: nothing is left to switch off then.
+    wasDone: async () => {
+      const isOff = (await refresh())?.enabled === false;
+      if (isOff) tellOff();
+      return isOff;
     },
   });
   const form = useApiForm({ password: '', code: '' }, stop);

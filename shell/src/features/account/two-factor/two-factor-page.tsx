@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CodeStep, PasswordStep, type Enrolment } from './enrol-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
-import { useFreshState } from './use-settled.ts';
+import { useFreshState } from './use-fresh-state.ts';
 
 /** Sets an authenticator app up: password, app, recovery codes. The only screen of an admin who needs one and has none. */
 function TwoFactorPage() {

@@ -51,6 +51,31 @@ describe('ContactAction', () => {
     expect(words()).toHaveValue('');
   });
 
+  it.each([
+    ['lost', undefined, { _id: 'r', status: 'open' }],
+    ['lost', undefined, null],
+    ['empty', { body: {} }, null],
+  ])('tells after a %s answer what is true', async (_what, answer, request) => {
+    const words = request ? 'Your request was sent.' : 'Your request could not be sent. Please try again.';
+    const later = { body: { mayAsk: request === null, reason: null, answeredBy: 'family', request } };
+    openSession({ token: 't', user: buildUser({ role: 'coach' }) });
+    const states = [state(true)];
+    fakeServer({
+      [`GET ${call}`]: () => states.shift() ?? later,
+      [`POST ${call}`]: () => {
+        if (answer === undefined) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    });
+    openAt('/profile/tara', <ContactAction athleteId="tara" name="Tara" otherwise={<p>Share</p>} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Request contact' }));
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Trials in June.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([words]));
+    const typed = screen.queryByLabelText<HTMLTextAreaElement>('Your message')?.value;
+    expect(typed).toBe(request === null ? 'Trials in June.' : undefined);
+  });
+
   it('says that its state could not be read, and tries again', async () => {
     open([{ status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -4,7 +4,16 @@ import {
   contactPurposes,
   type ContactPurpose,
 } from '@ankur/contracts/identity/family/contact-purposes';
-import { Link, toast, useApiForm, useApiMutation, useApiQuery, useSession } from '@ankur/mfe-kit';
+import {
+  Link,
+  api,
+  isRefusal,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useApiQuery,
+  useSession,
+} from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -13,6 +22,7 @@ import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { badgeAddress } from '../../../contact/badge-address.ts';
+import { assertAnswered } from '../../../forms/assert-answered.ts';
 import { useKeptValues } from '../../../forms/use-kept-values.ts';
 import { useLiveFamily, useRereadFamily } from '../../../contact/use-live-family.ts';
 import styles from '../verification/verification-card.module.css';
@@ -31,16 +41,27 @@ function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogPr
   const id = useId();
   const reread = useRereadFamily();
   const { initial, keep, forget } = useKeptValues(`contact-request.${athleteId}`, empty);
+  const finish = () => {
+    toast.success('Your request was sent.');
+    forget();
+    onClose();
+  };
   const ask = useApiMutation('POST /api/athletes/:id/contact-requests', {
     request: ({ purpose, message }: typeof empty) => ({
       params: { id: athleteId },
       body: { purpose: purpose as ContactPurpose, message },
     }),
     failure: 'Your request could not be sent. Please try again.',
-    onSuccess: () => {
-      toast.success('Your request was sent.');
-      forget();
-      onClose();
+    onSuccess: (request) => {
+      assertAnswered(request);
+      finish();
+    },
+    wasDone: async (error) => {
+      if (isRefusal(error)) return false;
+      const { request } = await api('GET /api/athletes/:id/contact-requests', { params: { id: athleteId } });
+      const isSent = request?.status === 'open';
+      if (isSent) finish();
+      return isSent;
     },
     onSettled: reread,
   });
