@@ -23,6 +23,8 @@ export interface Tab {
 interface TabOptions {
   path?: string;
   viewport?: { width: number; height: number };
+  /** Pixels of the screen for one of the page, one unless said. */
+  deviceScaleFactor?: number;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
   /** A finger instead of a mouse, with `isMobile`. */

@@ -10,7 +10,13 @@ import { startTestService, type TestService } from '@ankur/test-kit/start-test-s
 import { route } from '../src/http/route.ts';
 import { createService } from '../src/service.ts';
 
-const base = { service: 'events', access: 'public', limit: 'read', summary: 'Notes', output: z.array(z.string()) } as const;
+const base = {
+  service: 'events',
+  access: 'public',
+  limit: 'read',
+  summary: 'Notes',
+  output: z.array(z.string()),
+} as const;
 const listNotes = defineEndpoint({ ...base, id: 'listNotes', method: 'GET', path: '/api/notes' });
 const addNotes = defineEndpoint({ ...base, id: 'addNotes', method: 'POST', path: '/api/notes' });
 let notes: string[] = [];
@@ -33,7 +39,7 @@ interface Answer {
 }
 
 /** Asks without what fetch would do by itself. */
-function ask(headers: Record<string, string>, method: 'GET' | 'POST' = 'GET'): Promise<Answer> {
+function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' | 'POST' = 'GET'): Promise<Answer> {
   const call = { service: 'events', method, target: listNotes.path } as const;
   return new Promise((resolve, reject) => {
     const options = { method, headers: { ...asCaller({}, call), ...headers } };
@@ -51,6 +57,7 @@ it.each([
   ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['gzip', 'gzip, deflate, br', gunzipSync],
   ['gzip', 'zstd;q=0, gzip', gunzipSync],
+  ['gzip', '*', gunzipSync],
 ])('compresses a long answer as %s for who reads %s', async (encoding, accepted, decompress) => {
   notes = long;
   const { response, bytes } = await ask({ ...marked, 'accept-encoding': accepted });
@@ -63,6 +70,15 @@ it.each([
   const whole = decompress(bytes);
   expect(JSON.parse(whole.toString())).toEqual(long);
   expect(bytes.length).toBeLessThan(whole.length / 2);
+});
+
+it('tells a question for headers alone how long the answer is', async () => {
+  notes = long;
+  const asked = { ...marked, 'accept-encoding': 'gzip' };
+  const [whole, head] = [await ask(asked), await ask(asked, 'HEAD')];
+  const { 'content-length': length, 'content-encoding': encoding } = whole.response.headers;
+  expect(head.response.headers).toMatchObject({ 'content-length': length, 'content-encoding': encoding });
+  expect([encoding, head.bytes.length]).toEqual(['gzip', 0]);
 });
 
 it.each<[string, Parameters<typeof ask>, string[]]>([

@@ -18,6 +18,14 @@ test('the point inside a mark ends no sentence, even where it is cut', () => {
   expect(snippet(`${x(75)} in 56. ${x(60)}`, 100)).toBe(`${x(75)} in 56.`);
 });
 
+test.each([
+  { what: 'a mark', text: `${x(94)} ran 56.84`, max: 101, shown: `${x(94)} ran...` },
+  { what: 'a mark in Devanagari', text: `${x(94)} ran ५६.८४`, max: 101, shown: `${x(94)} ran...` },
+  { what: 'an address', text: `${x(80)} a.in ${x(60)}`, max: 100, shown: `${x(80)} a.in ${x(14)}...` },
+])('it does not end with a part of $what', ({ text, max, shown }) => {
+  expect(snippet(text, max)).toBe(shown);
+});
+
 test('otherwise it is cut and says so', () => {
   expect(snippet(`${x(69)}. ${x(60)}`, 100)).toBe(`${x(69)}. ${x(29)}...`);
   expect(snippet(x(101), 100)).toBe(`${x(100)}...`);

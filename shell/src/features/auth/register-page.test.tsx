@@ -188,6 +188,26 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('I am...')).toHaveValue(role);
   });
 
+  it('keeps a chosen role after a look at signing in for who comes by another link then', async () => {
+    fakeServer({});
+    const screens = (
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/login" element={<SignInPage />} />
+      </Routes>
+    );
+    openAt('/register', screens);
+    await visitor.type(screen.getByLabelText('Full Name'), 'Anil');
+    await visitor.selectOptions(screen.getByLabelText('I am...'), 'Coach');
+    await visitor.click(screen.getByRole('link', { name: /^Already have an account/ }));
+    await visitor.click(screen.getByRole('link', { name: /^Don't have an account/ }));
+    expect(screen.getByLabelText('I am...')).toHaveValue('coach');
+    cleanup();
+    openAt('/register', screens);
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Anil');
+    expect(screen.getByLabelText('I am...')).toHaveValue('coach');
+  });
+
   it('is not shown to a member', () => {
     fakeServer({});
     openSession({ token: 'token', user: buildUser() });

@@ -117,7 +117,7 @@ function RegisterPage() {
           </Button>
         </form>
         <p className={styles['switch']}>
-          <Link to="/login" state={{ ...wayBack, role: values.role }}>
+          <Link to="/login" state={{ ...wayBack, chosenRole: values.role }}>
             Already have an account? Sign In
           </Link>
         </p>

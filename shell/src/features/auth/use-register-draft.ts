@@ -12,6 +12,12 @@ function useAskedRole(): string | undefined {
   return memberRoles.find((role) => role === asked);
 }
 
+/** The role that was chosen here before a look at signing in. */
+function useChosenRole(): string | undefined {
+  const beside = useLocation().state as { chosenRole?: unknown } | null;
+  return memberRoles.find((role) => role === beside?.chosenRole);
+}
+
 const draftPlace = 'ankur.draft.visitor.register';
 /** At which entry of the history it was typed. */
 const entryPlace = `${draftPlace}.entry`;
@@ -22,6 +28,7 @@ export const empty = { username: '', email: '', password: '', role: 'athlete', i
 /** What was typed so far, kept over a reload of this tab; never the password. What its link asked for does not come back over it. */
 export function useRegisterDraft() {
   const askedRole = useAskedRole();
+  const roleBefore = useChosenRole();
   const { key, search } = useLocation();
   const invited = useSearchParams()[0].get('invite') ?? '';
   const [initial] = useState(() => {
@@ -33,7 +40,7 @@ export function useRegisterDraft() {
     } = readDraft(tabStorage.getItem(draftPlace));
     const isReload = tabStorage.getItem(entryPlace) === key + search;
     const chosenRole = memberRoles.find((known) => known === keptRole);
-    const role = (isReload ? chosenRole : askedRole) ?? askedRole ?? chosenRole ?? 'athlete';
+    const role = (isReload ? chosenRole : roleBefore) ?? roleBefore ?? askedRole ?? chosenRole ?? 'athlete';
     const isTyped = invited === '' || (isReload && invite !== '');
     return { username, email, password: '', role, invite: isTyped ? invite : invited };
   });

@@ -56,27 +56,32 @@ describe('PostMedia', () => {
   const small = { url: '/uploads/community/a-small.webp', width: 800 };
   const wide: MediaItem = { ...picture, width: 1600, height: 1200, small };
 
+  /** A sharp screen is content with two thirds of its pixels. */
+  const widths = (shown: string) => `(min-resolution: 2.2dppx) calc(${shown} * 0.66), calc(${shown})`;
+
   it('leaves the choice between both forms of a wide picture to the browser', async () => {
     fileServer(200);
     show({ media: [wide] });
     const shown = screen.getByRole('img');
     expect(shown).toHaveAttribute('src', wide.url);
     expect(shown).toHaveAttribute('srcset', `${small.url} 800w, ${wide.url} 1600w`);
-    expect(shown).toHaveAttribute('sizes', 'min(100vw - 80px, 606px)');
+    expect(shown).toHaveAttribute('sizes', widths('min(100vw - 80px, 606px)'));
     await userEvent.click(shown);
     const box = screen.getByRole('dialog');
-    expect(within(box).getByRole('img')).toHaveAttribute('sizes', '100vw');
+    expect(within(box).getByRole('img')).not.toHaveAttribute('srcset');
+    expect(within(box).getByRole('img')).toHaveAttribute('src', wide.url);
   });
 
   it('asks for a tall picture, and for one of several, as wide as they are shown', () => {
     fileServer(200);
     const tall = { ...wide, height: 2400 };
     const { unmount } = show({ media: [tall] });
-    expect(screen.getByRole('img')).toHaveAttribute('sizes', 'min(100vw - 80px, 320px)');
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', widths('min(100vw - 80px, 320px)'));
     unmount();
     show({ media: [tall, { ...wide, url: '/uploads/community/b.webp' }] });
-    for (const shown of screen.getAllByRole('img'))
-      expect(shown).toHaveAttribute('sizes', 'min(62vw, 404px)');
+    const [first, second] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('sizes', widths('min(62vw, 404px) * 1.00'));
+    expect(second).toHaveAttribute('sizes', widths('min(62vw, 404px) * 1.33'));
   });
 
   it('shows a picture in full whose small form broke, and says so when that breaks too', async () => {

@@ -16,11 +16,17 @@ const maxColumn = 606;
 const surrounds = 80;
 const partColumn = Math.round((maxColumn * 2) / 3);
 
-/** How wide a picture stands among this many: alone in its ratio, beside others in two thirds of the column at most. */
-function sizesOf({ width = 16, height = 9 }: MediaItem, count: number): string {
-  if (count > 1) return `min(62vw, ${String(partColumn)}px)`;
-  const alone = Math.min(maxColumn, Math.round((maxHeight * width) / height));
+function shownWidth(ratio: number, count: number): string {
+  // Beside others it fills two thirds of the column at most, cut to its cell.
+  if (count > 1) return `min(62vw, ${String(partColumn)}px) * ${Math.max(1, ratio).toFixed(2)}`;
+  const alone = Math.min(maxColumn, Math.round(maxHeight * ratio));
   return `min(100vw - ${String(surrounds)}px, ${String(alone)}px)`;
+}
+
+/** How wide a picture stands among this many. Of three pixels to one, nobody sees more than two. */
+function sizesOf({ width = 16, height = 9 }: MediaItem, count: number): string {
+  const shown = shownWidth(width / height, count);
+  return `(min-resolution: 2.2dppx) calc(${shown} * 0.66), calc(${shown})`;
 }
 
 /** Pictures, clips and documents of a post. The pictures are a mosaic; each opens in full. Sizes are known beforehand, so that nothing shifts. */
@@ -60,7 +66,7 @@ export function PostMedia({ post: { media, author, status }, early = false }: Po
       {opened !== null && (
         <Lightbox first={opened} label={`Pictures of ${author.username}`} onClose={() => setOpened(null)}>
           {pictures.map((item) => (
-            <StoredFile key={item.url} item={item} alt={altOf(item)} isPrivate={isPrivate} sizes="100vw" />
+            <StoredFile key={item.url} item={item} alt={altOf(item)} isPrivate={isPrivate} />
           ))}
         </Lightbox>
       )}

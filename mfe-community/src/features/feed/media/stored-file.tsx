@@ -15,7 +15,7 @@ interface FileProps {
   isPrivate: boolean;
   /** A picture is fetched at once, not when it is near. */
   early?: boolean;
-  /** How wide a picture is shown, as `sizes` says it: a small screen is then sent the small form, if there is one. */
+  /** How wide a picture is shown, as `sizes` says it: a small screen may then be sent the small form. In full without it. */
   sizes?: string;
   /** Opens a picture in full; absent where it stands alone. */
   onOpen?: (() => void) | undefined;
@@ -51,7 +51,7 @@ const formsOf = ({ url, width, small }: MediaItem) =>
   small && width && { srcSet: `${small.url} ${String(small.width)}w, ${url} ${String(width)}w` };
 
 function Picture({ item, alt, src, early, sizes, isPrivate, isFull, onOpen, onBroken }: ShownProps) {
-  const forms = isPrivate || isFull ? undefined : formsOf(item);
+  const forms = isPrivate || isFull || sizes === undefined ? undefined : formsOf(item);
   const picture = (
     <img
       {...(forms && { ...forms, sizes })}
