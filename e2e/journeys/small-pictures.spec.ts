@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { call, register, type Account } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -18,6 +18,12 @@ async function drawPicture(page: Page): Promise<Buffer> {
   });
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
+
+/** The file of which a picture is drawn; null while it is on its way. */
+const drawnFrom = (picture: Locator) =>
+  picture.evaluate(({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
+    complete && naturalWidth > 0 ? new URL(currentSrc).pathname : null,
+  );
 
 async function postPicture({ token }: Account, picture: Buffer): Promise<Post> {
   const form = new FormData();
@@ -46,16 +52,9 @@ test('phones are sent the small form of a wide picture, large screens and the vi
   for (const { sent, ...screen } of screens) {
     const { page, context, problems } = await openTab(browser, author, { path, ...screen });
     const picture = page.getByRole('img', { name: 'Picture, shared by Wide Angle' });
-    const shown = () =>
-      picture.evaluate(({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
-        complete && naturalWidth > 0 ? new URL(currentSrc).pathname : null,
-      );
-    await expect.poll(shown, JSON.stringify(screen)).toBe(sent);
+    await expect.poll(() => drawnFrom(picture), JSON.stringify(screen)).toBe(sent);
     await picture.click();
-    const full = page.getByRole('dialog').getByRole('img');
-    const fullAddress = () =>
-      full.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
-    await expect.poll(fullAddress).toBe(url);
+    await expect.poll(() => drawnFrom(page.getByRole('dialog').getByRole('img'))).toBe(url);
     expect(problems).toEqual([]);
     await context.close();
   }
