@@ -1,3 +1,4 @@
+import type { MediaItem } from '@ankur/contracts/community/post';
 import { expect, it } from '@jest/globals';
 import { postLine } from './post-line.ts';
 
@@ -11,10 +12,11 @@ it('is the text of a post, and its result below', () => {
 });
 
 it('says of a post without words what it shows', () => {
-  const line = (file: { name?: string; alt?: string }) =>
-    postLine({ content: '', media: [{ mediaType: 'image', url, ...file }] });
-  expect(line({ alt: 'The finish', name: 'a.webp' })).toBe('The finish');
-  expect(line({ name: 'plan.pdf' })).toBe('plan.pdf');
-  expect(line({})).toBe('Picture');
+  const line = (file: Pick<MediaItem, 'mediaType' | 'name' | 'alt'>) =>
+    postLine({ content: '', media: [{ url, ...file }] });
+  expect(line({ mediaType: 'image', alt: 'The finish' })).toBe('The finish');
+  expect(line({ mediaType: 'document', name: 'plan.pdf' })).toBe('plan.pdf');
+  expect(line({ mediaType: 'image' })).toBe('Picture');
+  expect(line({ mediaType: 'video' })).toBe('Video');
   expect(postLine({ content: '', media: [] })).toBe('');
 });

@@ -15,7 +15,8 @@ const refusals: ReadonlySet<string> = new Set(['SUSPENDED', 'PREMIUM_REQUIRED', 
 
 /**
  * Asks identity who the caller is and which plan they have; plans change without a new sign-in, so no copy is kept.
- * While identity is away free posts go on with what the session says; events complete the card later.
+ * While identity is away free posts go on with what the session says; events complete the card later. Throws `SUSPENDED`,
+ * `PREMIUM_REQUIRED` and, for who was erased, `USER_NOT_FOUND`.
  */
 export async function authorOfCaller(
   context: ContentContext,

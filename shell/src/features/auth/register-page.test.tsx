@@ -170,40 +170,37 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('I am...')).toHaveValue('sponsor');
   });
 
+  const waysIn = (
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<SignInPage />} />
+    </Routes>
+  );
+  async function lookAtSignIn() {
+    await visitor.click(screen.getByRole('link', { name: /^Already have an account/ }));
+    await visitor.click(screen.getByRole('link', { name: /^Don't have an account/ }));
+  }
+
   it.each([
     ['Sponsor', 'sponsor'],
     ['Coach', 'coach'],
   ])('keeps the role of a sponsor who chose %s and looks in at signing in', async (choice, role) => {
     fakeServer({});
-    const screens = (
-      <Routes>
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/login" element={<SignInPage />} />
-      </Routes>
-    );
-    openAt('/register', screens, { role: 'sponsor' });
+    openAt('/register', waysIn, { role: 'sponsor' });
     await visitor.selectOptions(screen.getByLabelText('I am...'), choice);
-    await visitor.click(screen.getByRole('link', { name: /^Already have an account/ }));
-    await visitor.click(screen.getByRole('link', { name: /^Don't have an account/ }));
+    await lookAtSignIn();
     expect(screen.getByLabelText('I am...')).toHaveValue(role);
   });
 
   it('keeps a chosen role after a look at signing in for who comes by another link then', async () => {
     fakeServer({});
-    const screens = (
-      <Routes>
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/login" element={<SignInPage />} />
-      </Routes>
-    );
-    openAt('/register', screens);
+    openAt('/register', waysIn);
     await visitor.type(screen.getByLabelText('Full Name'), 'Anil');
     await visitor.selectOptions(screen.getByLabelText('I am...'), 'Coach');
-    await visitor.click(screen.getByRole('link', { name: /^Already have an account/ }));
-    await visitor.click(screen.getByRole('link', { name: /^Don't have an account/ }));
+    await lookAtSignIn();
     expect(screen.getByLabelText('I am...')).toHaveValue('coach');
     cleanup();
-    openAt('/register', screens);
+    openAt('/register', waysIn);
     expect(screen.getByLabelText('Full Name')).toHaveValue('Anil');
     expect(screen.getByLabelText('I am...')).toHaveValue('coach');
   });

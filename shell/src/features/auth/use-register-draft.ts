@@ -28,7 +28,7 @@ export const empty = { username: '', email: '', password: '', role: 'athlete', i
 /** What was typed so far, kept over a reload of this tab; never the password. What its link asked for does not come back over it. */
 export function useRegisterDraft() {
   const askedRole = useAskedRole();
-  const roleBefore = useChosenRole();
+  const chosenRole = useChosenRole();
   const { key, search } = useLocation();
   const invited = useSearchParams()[0].get('invite') ?? '';
   const [initial] = useState(() => {
@@ -39,8 +39,8 @@ export function useRegisterDraft() {
       role: keptRole,
     } = readDraft(tabStorage.getItem(draftPlace));
     const isReload = tabStorage.getItem(entryPlace) === key + search;
-    const chosenRole = memberRoles.find((known) => known === keptRole);
-    const role = (isReload ? chosenRole : roleBefore) ?? roleBefore ?? askedRole ?? chosenRole ?? 'athlete';
+    const draftRole = memberRoles.find((known) => known === keptRole);
+    const role = (isReload ? draftRole : chosenRole) ?? chosenRole ?? askedRole ?? draftRole ?? 'athlete';
     const isTyped = invited === '' || (isReload && invite !== '');
     return { username, email, password: '', role, invite: isTyped ? invite : invited };
   });

@@ -46,6 +46,9 @@ describe('editing the own profile', () => {
     'leads back to the top of the profile with %s, which stands at the bottom',
     async (name) => {
       await openEditor({ body: { user: saved } });
+      // The frame has it around every screen.
+      const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+      document.body.append(main);
       expect(globalThis.scrollTo).not.toHaveBeenCalled();
       fireEvent.click(screen.getByRole('button', { name }));
       fireEvent.click(await screen.findByRole('link', { name: 'Edit Profile' }));
@@ -54,6 +57,8 @@ describe('editing the own profile', () => {
         [0, 0],
         [0, 0],
       ]);
+      expect(main).toHaveFocus();
+      main.remove();
     },
   );
 
