@@ -3,7 +3,9 @@ import { login, platformUrl, type Account } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 import { createWorld, settle, type World } from '../support/world.ts';
 
-/** Good by the definition of the metric is 0.1; the product's own limit is stricter. */
+/** What the definition of the metric calls good. */
+const good = 0.1;
+/** The product's own limit is stricter. */
 const limit = 0.02;
 
 const widths = [
@@ -34,16 +36,16 @@ function recordShifts() {
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node instanceof Element ? node.outerHTML.slice(0, 90) : 'text'} ${String(previousRect.top)} -> ${String(currentRect.top)}`,
-      );
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const part = node instanceof Element ? node : node?.parentElement;
+        return `${part?.outerHTML.slice(0, 90) ?? 'gone'} ${String(previousRect.top)} -> ${String(currentRect.top)}`;
+      });
       globalThis.shifts.push({ value, moved: moved.join(' | ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -60,18 +62,22 @@ const slowDown = (page: Page) =>
 const readShifts = (page: Page) => page.evaluate(() => globalThis.shifts);
 const sum = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
-/** Down the whole page, a screen per two frames, as a reader's wheel would. */
+/** Down the whole page, a screen per four frames, as a reader's wheel would, also while a list of it is still being drawn. */
 const readOn = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    const isGrowing = () => document.querySelector('[data-testid="feed-list"][data-growing]') !== null;
+    while (isGrowing() || scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
       const before = scrollY;
       scrollBy(0, innerHeight / 2);
       await frame();
       await frame();
-      if (scrollY === before) return;
+      if (scrollY === before && !isGrowing()) return;
     }
   });
+
+const describeShifts = (shifts: readonly Shift[]) =>
+  shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('\n');
 
 const forMembers = [
   '/',
@@ -112,12 +118,28 @@ for (const { path, viewer } of loads) {
       await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
       await tab.context.close();
       console.log(`layout shift ${path} ${viewer} ${String(viewport.width)}: ${sum(shifts).toFixed(4)}`);
-      expect(
-        sum(shifts),
-        shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('\n'),
-      ).toBeLessThan(limit);
+      expect(sum(shifts), describeShifts(shifts)).toBeLessThan(limit);
     });
   }
+}
+
+for (const viewport of widths) {
+  test(`nothing jumps for a member who goes to the end of /community before it is drawn, at ${String(viewport.width)} px`, async ({
+    browser,
+  }) => {
+    const tab = await openTab(browser, world.accounts.member, { path: '/api/health', viewport });
+    await tab.context.addInitScript(recordShifts);
+    await tab.page.goto('/community');
+    await tab.page.locator('footer nav').first().waitFor({ state: 'attached' });
+    await tab.page
+      .locator('[data-growing]')
+      .evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await readOn(tab.page);
+    const shifts = await readShifts(tab.page);
+    await tab.context.close();
+    // The button below the posts goes down with each page of them.
+    expect(sum(shifts), describeShifts(shifts)).toBeLessThan(good);
+  });
 }
 
 for (const viewport of widths) {

@@ -42,7 +42,12 @@ export function FeedEnd({ next }: { next: NextPage }) {
   const keepFocus = useKeptFocus(marker, next.hasFailed);
   return (
     <>
-      <div ref={marker} tabIndex={-1} className={styles['end']} />
+      <div
+        ref={marker}
+        tabIndex={-1}
+        className={styles['end']}
+        data-growing={(next.isReading && !next.hasFailed) || undefined}
+      />
       {next.hasFailed && (
         <ErrorState
           compact
