@@ -151,21 +151,45 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
   });
 
-  it('says that the results did not come, and reads them again when asked', async () => {
-    let answer: FakeAnswer = { status: 400, body: {} };
-    openProfile(
-      { body: buildUser({ _id: id }) },
-      {
-        [`GET /api/athletes/${id}/results`]: () => answer,
-        [`GET /api/athletes/${id}/vouches`]: { body: { vouches: [], mayWrite: false } },
-      },
-    );
-    expect(await screen.findByText('The results could not be loaded.')).toBeVisible();
-    const told = { discipline: '200 m', mark: '25.62', source: 'post', sourceId: '1', on: '2026-08-21' };
-    answer = { body: { results: [told] } };
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('25.62')).toBeVisible();
-  });
+  const told = { discipline: '200 m', mark: '25.62', source: 'post', sourceId: '1', on: '2026-08-21' };
+  it.each([
+    {
+      part: 'results',
+      text: 'The results could not be loaded.',
+      body: { results: [told] },
+      shown: '25.62',
+    },
+    {
+      part: 'vouches',
+      text: 'What coaches say could not be loaded.',
+      body: { vouches: [], mayWrite: true },
+      shown: /^Vouch for/,
+    },
+  ])(
+    'says that the $part did not come, also while they are read again when asked',
+    async ({ part, text, body, shown }) => {
+      const answers: FakeAnswer[] = [{ status: 400, body: {} }];
+      const second = Promise.withResolvers<FakeAnswer>();
+      openProfile(
+        { body: buildUser({ _id: id }) },
+        {
+          [`GET /api/athletes/${id}/results`]: { body: { results: [] } },
+          [`GET /api/athletes/${id}/vouches`]: { body: { vouches: [], mayWrite: false } },
+          [`GET /api/athletes/${id}/${part}`]: () => answers.pop() ?? second.promise,
+        },
+      );
+      expect(await screen.findByText(text)).toBeVisible();
+      const again = screen.getByRole('button', { name: 'Try Again' });
+      again.focus();
+      fireEvent.click(again);
+      await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+      expect(screen.getByText(text)).toBeVisible();
+      expect(again).toHaveFocus();
+      second.resolve({ body });
+      expect(await screen.findByText(shown)).toBeVisible();
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   it('invites the owner to tell what is missing', async () => {
     openSession({ token: 't', user: buildUser({ _id: id }) });

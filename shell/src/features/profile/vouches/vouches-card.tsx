@@ -16,6 +16,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { onFirstClick } from '../../../forms/on-first-click.ts';
 import { Awaited } from '../columns/columns.tsx';
+import { useFailed } from '../columns/use-failed.ts';
 import { dayOf } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
@@ -91,8 +92,10 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
 /** What verified coaches say of an athlete, each with source, season and day (X18). */
 export function VouchesCard({ athleteId, name, own }: { athleteId: string; name: string; own: boolean }) {
   const [writing, setWriting] = useState(false);
-  const { data, isError, isFetching, refetch } = useApiQuery(call, { params: { id: athleteId } });
-  if (data === undefined && !isError) return <Awaited />;
+  const read = useApiQuery(call, { params: { id: athleteId } });
+  const { data, isFetching, refetch } = read;
+  const hasFailed = useFailed(read);
+  if (data === undefined && !hasFailed) return <Awaited />;
   const { vouches, mayWrite } = data ?? { vouches: [], mayWrite: false };
   // Beside the card, which may go with a new state while somebody writes.
   return (
