@@ -15,7 +15,7 @@ export const firstViews = {
     'event-detail-page': 150.9,
     'blog-post-page': 160.7,
     'post-page': 168.8,
-    'community-page': 175.2,
+    'community-page': 175.6,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 157,

@@ -46,7 +46,7 @@ export function FeedEnd({ next }: { next: NextPage }) {
         ref={marker}
         tabIndex={-1}
         className={styles['end']}
-        data-growing={(next.isReading && !next.hasFailed) || undefined}
+        data-growing={next.isReading && !next.hasFailed ? 'pages' : undefined}
       />
       {next.hasFailed && (
         <ErrorState
