@@ -142,6 +142,28 @@ for (const viewport of widths) {
   });
 }
 
+test('what follows a list that grows is not seen, but for no longer than a few seconds', async ({
+  browser,
+}) => {
+  const viewport = { width: 375, height: 812 };
+  const { page, context } = await openTab(browser, world.accounts.member, { path: '/community', viewport });
+  await page.locator('[data-growing]').waitFor();
+  await readOn(page);
+  await page.getByLabel('Around the community').waitFor();
+  const opacities = () =>
+    page.evaluate(() => {
+      const aside = document.querySelector('[aria-label="Around the community"]')?.parentElement;
+      const footer = document.querySelector('main ~ footer');
+      return [aside, footer].map((part) => (part ? getComputedStyle(part).opacity : 'none'));
+    });
+  await expect.poll(opacities).toEqual(['1', '1']);
+  // A page that hangs.
+  await page.getByTestId('feed-list').evaluate((list) => list.setAttribute('data-growing', 'pages'));
+  expect(await opacities()).toEqual(['0', '0']);
+  await expect.poll(opacities).toEqual(['1', '1']);
+  await context.close();
+});
+
 for (const viewport of widths) {
   test(`a visitor's start page is the same before its code and after it, at ${String(viewport.width)} px`, async ({
     browser,

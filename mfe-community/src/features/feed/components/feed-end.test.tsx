@@ -37,6 +37,9 @@ function Feed() {
   );
 }
 
+/** What follows the feed is not seen while this is there. */
+const growing = () => document.querySelector('[data-growing="pages"]');
+
 const asked = (cursor: string) => `GET /api/community/public?sort=newest&cursor=${cursor}`;
 const first = buildPost({ content: 'First' });
 const page = (content: string, nextCursor: string | null) => ({
@@ -86,13 +89,16 @@ it('keeps the place of whoever tries again by keyboard', async () => {
   const { calls } = show({ [asked('one')]: () => new Promise((resolve) => (answer = resolve)) });
   scrollToEnd();
   await waitFor(() => expect(calls()).toHaveLength(1));
+  expect(growing()).not.toBeNull();
   act(() => answer({ status: 503 }));
   const retry = await screen.findByRole('button', { name: 'Try Again' });
+  expect(growing()).toBeNull();
   retry.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(retry).toHaveFocus();
   expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(growing()).toBeNull();
   act(() => answer(page('Second', null)));
   expect(await screen.findByText('Second, 0 likes')).toBeVisible();
   expect(retry).not.toBeInTheDocument();
