@@ -25,8 +25,8 @@ const publish = async (version: string, change: object) =>
 
 async function namedAt(path: string): Promise<string[] | null> {
   const page = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
-  const [, list] = /id="first-files">(.*?)<\/script>/.exec(await page.text()) ?? [];
-  return list === undefined ? null : (JSON.parse(list) as string[]);
+  const [, list] = /id="preload">(.*?)<\/script>/.exec(await page.text()) ?? [];
+  return list === undefined ? null : (JSON.parse(list) as { path: string }[]).map(({ path }) => path);
 }
 
 const filesOf = (version: string) =>

@@ -7,7 +7,7 @@ import { createReleaseRegistry } from './release-registry.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const screens = { routes: [], navItems: [], slots: [], preload: [] };
+const screens = { routes: [], navItems: [], slots: [], preload: [], files: [] };
 const remote = (name: string, active: string, revision: number) =>
   ({ _id: name, active, revision }) as RemoteDocument;
 

@@ -5,9 +5,9 @@ import type {
   RegisteredRemote,
   ReleaseDescription,
   RemoteRegistry,
-  ScreenFiles,
 } from '@ankur/contracts/remotes';
 import type { Logger } from '@ankur/service-kit/logger';
+import type { ScreenFiles } from '../static/first-files.ts';
 import { servedRemotes, type ServedRemote } from './active-releases.ts';
 import type { ReleaseRepository } from './release.repository.ts';
 
@@ -84,12 +84,16 @@ function givenOf({ remote, canary }: ServedRemote): Entry['given'] {
 }
 
 function entry(remote: ServedRemote): Entry {
-  const { screens = [] } = remote.active;
+  const { screens = [], files } = remote.active;
   const folder = folderOf(remote.active);
+  const hashes = new Map(files.map(({ path, sha384 }) => [path, sha384]));
   return {
     row: row(remote),
     given: givenOf(remote),
-    screens: screens.map(({ path, files }) => ({ path, files: files.map((file) => `${folder}/${file}`) })),
+    screens: screens.map((screen) => ({
+      path: screen.path,
+      files: screen.files.map((file) => ({ path: `${folder}/${file}`, integrity: hashes.get(file) ?? '' })),
+    })),
   };
 }
 

@@ -6,13 +6,15 @@ const blog = {
   name: 'mfe-blog',
   manifest: 'manifest',
   remoteEntry: 'entry',
-  preload: [{ path: 'exposed', as: 'script', integrity: 'x' }],
+  integrity: { manifest: 'hash of manifest', remoteEntry: 'hash of entry' },
+  preload: [{ path: 'exposed', as: 'script', integrity: 'hash of exposed' }],
   access: 'public',
   routes: ['/blog', '/blog/:slug', '/drafts'].map((path) => ({ path, access: 'public' })),
 } as unknown as RegisteredRemote;
+const named = (path: string) => ({ path, integrity: `hash of ${path}` });
 const screens = [
-  { path: '/blog', files: ['list'] },
-  { path: '/blog/:slug', files: ['post', 'style of post'] },
+  { path: '/blog', files: [named('list')] },
+  { path: '/blog/:slug', files: [named('post'), named('style of post')] },
 ];
 
 const filesAt = (pathname: string, changes: Partial<RegisteredRemote> = {}) =>
@@ -37,8 +39,8 @@ describe('the files that a page begins with', () => {
     ['/', []],
     ['/blog/first-season/more', []],
     ['/blogs', []],
-  ])('at %s are those of its screen', (pathname, files) => {
-    expect(filesAt(pathname)).toEqual(files);
+  ])('at %s are those of its screen, with their hashes', (pathname, files) => {
+    expect(filesAt(pathname)).toEqual(files.map(named));
   });
 
   it.each<[string, Partial<RegisteredRemote>]>([

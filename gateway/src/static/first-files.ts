@@ -1,5 +1,17 @@
-import type { RegisteredRemote, RemoteRegistry, ScreenFiles } from '@ankur/contracts/remotes';
+import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
 import { isScreenAt } from '@ankur/contracts/screen-address';
+
+/** A file with the hash that a page asks for it with. */
+export interface FirstFile {
+  path: string;
+  integrity: string;
+}
+
+/** What a screen of a remote needs besides what all of them do; full paths. */
+export interface ScreenFiles {
+  path: string;
+  files: readonly FirstFile[];
+}
 
 /** What knows, from memory, which files a page of a remote begins with. */
 export interface FirstFilesSource {
@@ -20,13 +32,18 @@ function screenAt(
  * The files of a remote that the page at an address needs, in the order in which they are wanted: a browser that knows them
  * fetches them beside the shell, which would ask for one after another. Empty for a screen of the shell.
  */
-export function firstFiles(pathname: string, { registry, screens }: FirstFilesSource): string[] {
+export function firstFiles(pathname: string, { registry, screens }: FirstFilesSource): FirstFile[] {
   for (const remote of registry().remotes) {
     const screen = screenAt(remote, pathname);
     if (screen === undefined) continue;
     const own = screens(remote.name).find(({ path }) => path === screen);
-    const exposed = remote.preload.map(({ path }) => path);
-    return [remote.remoteEntry, remote.manifest, ...exposed, ...(own?.files ?? [])];
+    const { remoteEntry, manifest, integrity, preload } = remote;
+    return [
+      { path: remoteEntry, integrity: integrity.remoteEntry },
+      { path: manifest, integrity: integrity.manifest },
+      ...preload.map(({ path, integrity }) => ({ path, integrity })),
+      ...(own?.files ?? []),
+    ];
   }
   return [];
 }

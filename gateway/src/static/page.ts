@@ -7,7 +7,7 @@ import { reservedPaths } from '@ankur/contracts/front-ends';
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
-import { firstFiles, type FirstFilesSource } from './first-files.ts';
+import { firstFiles, type FirstFile, type FirstFilesSource } from './first-files.ts';
 
 interface Page {
   plain: Buffer;
@@ -75,12 +75,12 @@ interface Carried {
   settings: PublicSettings | null;
   remotes: RemoteRegistry;
   /** What this page begins with besides the shell. */
-  files: readonly string[];
+  files: readonly FirstFile[];
 }
 
 function withContent(html: string, { settings, remotes, files }: Carried): string {
   const listed = withData(html, 'remotes', remotes);
-  const page = files.length > 0 ? withData(listed, 'first-files', files) : listed;
+  const page = files.length > 0 ? withData(listed, 'preload', files) : listed;
   if (!settings) return page;
   // What an admin typed is put in last: no pattern of the built page meets it.
   return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);
@@ -99,7 +99,7 @@ function servedPage(file: string, content: PageContent): (pathname: string) => P
     if (cached?.key !== key) cached = { key, pages: new Map() };
     const { pages } = cached;
     const files = firstFiles(pathname, content);
-    const name = files.join();
+    const name = files.map(({ path }) => path).join();
     const known = pages.get(name);
     if (known) return known;
     const page = readFile(file, 'utf8').then((html) =>

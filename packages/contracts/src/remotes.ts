@@ -30,7 +30,6 @@ const screenFiles = z.object({
   path: z.string().max(120).describe('as declared: /events/:id'),
   files: z.array(fetchedFile).max(maxFetched).describe('scripts and styles'),
 });
-export type ScreenFiles = z.infer<typeof screenFiles>;
 
 /** A package of others with its licence as it states it. */
 export const releaseDependency = z.object({

@@ -33,7 +33,7 @@ function callsAt(
   return sent.map(({ call, headers }) => [call, headers.get('authorization')]);
 }
 
-describe('what a page asks for before the code of its screen is there', () => {
+describe('what a page asks for before its code is there', () => {
   beforeEach(() => {
     localStorage.clear();
   });
@@ -43,20 +43,27 @@ describe('what a page asks for before the code of its screen is there', () => {
       ['GET /api/matches/64b0', null],
       ['GET /api/teams?limit=3', null],
     ]);
-    expect(callsAt('/matches/64b0', {}, { token: 'mine' })[0]).toEqual([
+    expect(callsAt('/matches/64b0', {}, { token: 'mine' })).toContainEqual([
       'GET /api/matches/64b0',
       'Bearer mine',
     ]);
-    expect(callsAt('/explore-all-sports', {}, { token: 'mine' })).toEqual([
-      ['GET /api/sports', 'Bearer mine'],
+    expect(callsAt('/explore-all-sports', {}, { token: 'mine' })).toContainEqual([
+      'GET /api/sports',
+      'Bearer mine',
     ]);
+  });
+
+  it('is for a member, at any address, who it is', () => {
+    const whoItIs = ['GET /api/auth/profile', 'Bearer mine'];
+    for (const address of ['/matches/64b0?sort=old', '/nowhere'])
+      expect(callsAt(address, {}, { token: 'mine' })).toEqual([whoItIs]);
+    expect(callsAt('/matches/64b0', { readsFor: 'visitors' }, { token: 'mine' })).toEqual([whoItIs]);
   });
 
   it.each([
     ['the address asks for more', callsAt.bind(null, '/matches/64b0?sort=old')],
     ['the screen is for members', () => callsAt('/matches/64b0', { access: 'user' })],
     ['members alone read it', () => callsAt('/matches/64b0', { readsFor: 'members' })],
-    ['visitors alone read it', () => callsAt('/matches/64b0', { readsFor: 'visitors' }, { token: 'mine' })],
     [
       'the remote is off',
       () =>

@@ -12,7 +12,7 @@ import { screenFiles, type ScreenFile } from './screen-files.ts';
 
 /** Files of a remote that are fetched ahead at the same time. */
 const lanes = 3;
-/** Milliseconds for each: one that hangs would block its address for whoever tries again. */
+/** Milliseconds after which another is not begun behind one that hangs. */
 const limit = 4000;
 
 /** Milliseconds that the whole page waits for its screen's file once the shell is there. */
@@ -24,24 +24,52 @@ let isDrawn = false;
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
 
-function preloadPicture(href: string): void {
-  const link = { rel: 'preload', href, as: 'image', fetchPriority: 'high' };
-  document.head.append(Object.assign(document.createElement('link'), link));
+/** Has the browser fetch a file, as what needs it will ask for it: that then waits for this one instead of asking again. */
+function preload(file: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', ...file });
+  document.head.append(link);
+  return link;
 }
 
-/**
- * Fetches what the gateway has named for this page into the browser's cache, where whoever loads it finds it. A few at a
- * time: files that hang leave connections to the rest of the page.
- */
-function fetchAhead(paths: readonly string[]): void {
-  const rest = paths.values();
-  const fetchRest = async () => {
-    for (const path of rest) {
-      const file = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(limit) });
-      await file.arrayBuffer();
-    }
+/** A file of a remote's screen with the hash that its release names for it, which whoever asks for it carries too. */
+interface NamedFile {
+  path: string;
+  integrity: string;
+}
+
+/** How often each file has been asked for: a further try has an address of its own (ChunkRetryPlugin of the builds). */
+const triesOf = (page: { ankurChunkTries?: Record<string, number> }) => (page.ankurChunkTries ??= {});
+
+/** Resolves when a file is there. Rejects when it does not come, or not in time: whoever asks for its address then would share that end. */
+async function preloadFile({ path, integrity }: NamedFile): Promise<void> {
+  const isData = path.endsWith('.json');
+  const link = preload({
+    href: path,
+    integrity,
+    as: isData ? 'fetch' : path.endsWith('.css') ? 'style' : 'script',
+    fetchPriority: 'low',
+    // As `fetch` asks; scripts and styles of this origin are asked for without.
+    ...(isData && { crossOrigin: 'anonymous' }),
+  });
+  try {
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', reject);
+      setTimeout(reject, limit);
+    });
+  } catch (failure) {
+    triesOf(globalThis as object)[link.href] ??= 1;
+    throw failure;
+  }
+}
+
+/** Preloads what the gateway has named for this page. A few at a time: files that hang leave connections to the rest of the page. */
+function preloadFiles(files: readonly NamedFile[]): void {
+  const rest = files.values();
+  const preloadRest = async () => {
+    for (const file of rest) await preloadFile(file);
   };
-  for (let lane = 0; lane < lanes; lane += 1) fetchRest().catch(() => undefined);
+  for (let lane = 0; lane < lanes; lane += 1) preloadRest().catch(() => undefined);
 }
 
 const screenFileAt = (pathname: string): ScreenFile | undefined =>
@@ -55,7 +83,7 @@ function wayIn({ access, wayIn = usualWayIn }: Pick<ScreenRoute, 'access' | 'way
 /** Loads the remote whose screen this is, so that its code is there when its area is drawn. */
 async function beginRemote({ name, access }: RegisteredRemote, pathname: string): Promise<void> {
   const loader = import(/* webpackChunkName: "federation" */ '../remotes/start-remote.ts');
-  fetchAhead((dataOf('#first-files') ?? []) as string[]);
+  preloadFiles((dataOf('#preload') ?? []) as NamedFile[]);
   const { startRemote } = await loader;
   // The console's files are behind a cookie, which the session may have to renew first.
   if (access !== 'admin') await startRemote(name, pathname);
@@ -86,7 +114,7 @@ export async function startFirstScreen(pathname: string, painted?: Promise<void>
     if (file === undefined) return;
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
-    if (picture !== null) preloadPicture(picture);
+    if (picture !== null) preload({ href: picture, as: 'image', fetchPriority: 'high' });
     await painted;
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.

@@ -28,10 +28,12 @@ describe('the live connection of a tab', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('is opened at once for a member', async () => {
+  it('is opened for a member behind the first view', async () => {
     signIn();
     const { closing } = await openLive();
-    await after(0);
+    await after(999);
+    expect(connectLive).not.toHaveBeenCalled();
+    await after(1);
     expect(connectLive).toHaveBeenCalledTimes(1);
     expect(await closing).toBe(close);
   });
@@ -44,11 +46,11 @@ describe('the live connection of a tab', () => {
     expect(connectLive).toHaveBeenCalledTimes(1);
   });
 
-  it('is opened once, and at once, for a visitor who signs in', async () => {
+  it('is opened once, and sooner, for a visitor who signs in', async () => {
     await openLive();
     await after(1000);
     signIn();
-    await after(0);
+    await after(1000);
     expect(connectLive).toHaveBeenCalledTimes(1);
     await after(4000);
     expect(connectLive).toHaveBeenCalledTimes(1);
@@ -59,7 +61,7 @@ describe('the live connection of a tab', () => {
     connectLive.mockRejectedValueOnce(new TypeError('Loading chunk failed'));
     signIn();
     const { closing } = await openLive();
-    await after(29_999);
+    await after(1000 + 29_999);
     expect(connectLive).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('online'));
     await after(29_999);

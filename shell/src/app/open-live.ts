@@ -1,16 +1,19 @@
 import { connectLive, useSession } from '@ankur/mfe-kit';
+import { firstView } from '../first-view.ts';
 
 /** Milliseconds after which a page has settled. */
 const settled = 4000;
 /** Milliseconds after which a file that did not come is asked for again. */
 const patience = 30_000;
 
-/** Resolves when the tab wants its live connection: for a member at once, for a visitor, to whom little is told, when the page has settled. */
+/**
+ * Resolves when the tab wants its live connection: for a member behind the first view, whose rooms tell what has happened since the page began; for
+ * a visitor, to whom little is told, when the page has settled. */
 function awaitLive(): Promise<void> {
   return new Promise((resolve) => {
     // A tab waits once, and what is resolved stays so: nothing has to be taken back.
     const look = ({ status }: { status: string }) => {
-      if (status === 'signedIn') resolve();
+      if (status === 'signedIn') setTimeout(resolve, firstView);
     };
     setTimeout(resolve, settled);
     useSession.subscribe(look);

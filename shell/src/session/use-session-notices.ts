@@ -1,5 +1,6 @@
 import { api, apiKey, setUser, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
+import { firstView } from '../first-view.ts';
 import { settingsCall } from '../settings/use-public-settings.ts';
 
 const importNews = () => import('./member-news.ts');
@@ -41,8 +42,10 @@ export function useSessionNotices(): void {
 
   const isMember = user !== null;
   useEffect(() => {
-    // The first view does without; after a release of the shell its file is no longer on the server.
-    if (isMember) importNews().catch(() => undefined);
+    if (!isMember) return;
+    // After a release of the shell its file is no longer on the server.
+    const timer = setTimeout(() => void importNews().catch(() => undefined), firstView);
+    return () => clearTimeout(timer);
   }, [isMember]);
 
   useLiveRoom(user === null ? null : `user:${user._id}`, {

@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { algorithms, hash, integrityOf, type Algorithm } from '../integrity.ts';
-import { preloadFiles } from '../remote-manifest.ts';
+import { lazyGroups, preloadFiles } from '../remote-manifest.ts';
 
 const pluginName = 'AnkurIntegrityPlugin';
 const table = '__webpack_require__.integrity';
@@ -40,8 +40,8 @@ export class IntegrityPlugin {
   private readonly algorithm: Algorithm;
 
   /**
-   * `algorithm` of the hashes, which every first view carries. Files that a release has browsers preload keep the hash that
-   * stands there: a browser takes a preloaded file only under the very same one.
+   * `algorithm` of the hashes, which every first view carries. Files that pages preload, those of a remote's screens too, keep the hash
+   * that its release has for them: a browser takes a preloaded file only under the very same one.
    */
   constructor(algorithm: Algorithm) {
     this.algorithm = algorithm;
@@ -100,7 +100,10 @@ function resolvePlaceholders(compilation: Compilation, algorithm: Algorithm): vo
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
   const known = new Set<string>();
   compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
-    const preloaded = new Set(preloadFiles(compilation).map(({ path }) => path));
+    const preloaded = new Set([
+      ...preloadFiles(compilation).map(({ path }) => path),
+      ...lazyGroups(compilation).flatMap((group) => group.getFiles()),
+    ]);
     const integrity = (file: string) =>
       integrityOf(compilation, file, preloaded.has(file) ? 'sha384' : algorithm);
     const pending = new Set(
