@@ -13,7 +13,11 @@ test('a tab catches up exactly after 30 s offline', async ({ browser }) => {
   const reacted = await createPost(writer, `Before the tunnel ${String(Date.now())}`);
   const deleted = await createPost(writer, `Will be deleted ${String(Date.now())}`);
   const { page, context } = await openTab(browser, reader, { ownClock: true });
-  await expect(cardOf(page, reacted._id)).toBeVisible();
+  const before = cardOf(page, reacted._id);
+  await expect(before).toBeVisible();
+  // Live, so that it goes on from the last message it has seen.
+  await call('POST', `/api/community/${reacted._id}/react`, { token: writer.token, body: { type: 'clap' } });
+  await expect(reactionsOf(before)).toHaveAccessibleName('React. Clap 1.');
 
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -35,7 +39,7 @@ test('a tab catches up exactly after 30 s offline', async ({ browser }) => {
   await context.setOffline(false);
 
   await expect(cardOf(page, reacted._id)).toContainText('Edited while you were away', { timeout: 15_000 });
-  await expect(reactionsOf(cardOf(page, reacted._id))).toHaveAccessibleName('React. Love 1.');
+  await expect(reactionsOf(cardOf(page, reacted._id))).toHaveAccessibleName('React. Love 1, Clap 1.');
   await expect(cardOf(page, reacted._id).getByText('Said while you were away')).toBeVisible();
   await expect(cardOf(page, deleted._id)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { call, loginAdmin, platformUrl, register } from '../support/api.ts';
-import { goTo, openTab } from '../support/tab.ts';
+import { goTo, openTab, untilQuiet } from '../support/tab.ts';
 
 const fallback = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 const community = (page: Page) => page.getByRole('region', { name: 'Create a post' });
@@ -87,19 +87,21 @@ test('the files that a page names are asked for once, beside the shell, and are 
   browser,
 }) => {
   const requested: string[] = [];
-  const { page, context } = await openTab(browser, null, {
+  const tab = await openTab(browser, null, {
     path: '/sports-blog',
-    prepare: (tab) => void tab.on('request', (request) => requested.push(new URL(request.url()).pathname)),
+    prepare: (page) => void page.on('request', (request) => requested.push(new URL(request.url()).pathname)),
   });
+  const { page, context } = tab;
   await expect(page.getByRole('article').first()).toBeVisible();
   const named = await page.evaluate(() =>
-    (JSON.parse(document.querySelector('#preload')?.textContent ?? '[]') as { path: string }[]).map(
-      ({ path }) => path,
+    (JSON.parse(document.querySelector('#preload')?.textContent ?? '[]') as { href: string }[]).map(
+      ({ href }) => href,
     ),
   );
   expect(named.length).toBeGreaterThan(4);
   // Whatever loads them takes what was preloaded: under another hash it would be asked for a second time.
-  await expect.poll(() => requested.filter((path) => named.includes(path)).sort()).toEqual([...named].sort());
+  await untilQuiet(tab);
+  expect(requested.filter((path) => named.includes(path)).sort()).toEqual([...named].sort());
   await context.close();
 
   // What is fetched for a press, or instead of a picture that is missing, is no file of the first view.

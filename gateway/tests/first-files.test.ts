@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildRemote, writeAll } from './build-remote.ts';
+import { buildRemote, hashOf, writeAll } from './build-remote.ts';
 import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 let store: TestStore;
@@ -23,18 +23,24 @@ const publish = async (version: string, change: object) =>
     activate: true,
   });
 
-async function namedAt(path: string): Promise<string[] | null> {
+async function namedAt(path: string): Promise<object[] | null> {
   const page = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
   const [, list] = /id="preload">(.*?)<\/script>/.exec(await page.text()) ?? [];
-  return list === undefined ? null : (JSON.parse(list) as { path: string }[]).map(({ path }) => path);
+  return list === undefined ? null : (JSON.parse(list) as object[]);
 }
 
-const filesOf = (version: string) =>
-  ['remoteEntry.0123abcd.js', 'mf-manifest.json', 'css/page.89abcdef.css'].map(
-    (file) => `/remotes/mfe-community/${version}/${file}`,
-  );
+/** What `buildRemote` writes. */
+function filesOf(version: string) {
+  const folder = `/remotes/mfe-community/${version}`;
+  const entry = hashOf(`console.log('mfe-community ${version}');`);
+  return [
+    { href: `${folder}/remoteEntry.0123abcd.js`, as: 'script', integrity: entry },
+    { href: `${folder}/mf-manifest.json`, as: 'fetch', crossOrigin: 'anonymous' },
+    { href: `${folder}/css/page.89abcdef.css`, as: 'style', integrity: hashOf('body{}') },
+  ];
+}
 
-test('a page names the files of the screen at its address, those of the version that is active, and no other page does', async () => {
+test('a page names the files of the screen at its address with their hashes, those of the version that is active, and no other page does', async () => {
   const screens = [{ path: '/community', files: ['css/page.89abcdef.css'] }];
   await publish('1.0.0', { screens, preload: [] });
   expect(await namedAt('/community')).toEqual(filesOf('1.0.0'));

@@ -7,7 +7,7 @@ import type {
   RemoteRegistry,
 } from '@ankur/contracts/remotes';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { ScreenFiles } from '../static/first-files.ts';
+import { codeFile, type ScreenFiles } from '../static/first-files.ts';
 import { servedRemotes, type ServedRemote } from './active-releases.ts';
 import type { ReleaseRepository } from './release.repository.ts';
 
@@ -84,16 +84,17 @@ function givenOf({ remote, canary }: ServedRemote): Entry['given'] {
 }
 
 function entry(remote: ServedRemote): Entry {
-  const { screens = [], files } = remote.active;
+  const { screens = [], files = [] } = remote.active;
   const folder = folderOf(remote.active);
   const hashes = new Map(files.map(({ path, sha384 }) => [path, sha384]));
+  const named = (file: string) => {
+    const integrity = hashes.get(file);
+    return integrity === undefined ? [] : [codeFile(`${folder}/${file}`, integrity)];
+  };
   return {
     row: row(remote),
     given: givenOf(remote),
-    screens: screens.map((screen) => ({
-      path: screen.path,
-      files: screen.files.map((file) => ({ path: `${folder}/${file}`, integrity: hashes.get(file) ?? '' })),
-    })),
+    screens: screens.map((screen) => ({ path: screen.path, files: screen.files.flatMap(named) })),
   };
 }
 

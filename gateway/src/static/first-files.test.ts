@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { describe, expect, it } from '@jest/globals';
-import { firstFiles } from './first-files.ts';
+import { codeFile, firstFiles } from './first-files.ts';
 
 const blog = {
   name: 'mfe-blog',
@@ -11,10 +11,14 @@ const blog = {
   access: 'public',
   routes: ['/blog', '/blog/:slug', '/drafts'].map((path) => ({ path, access: 'public' })),
 } as unknown as RegisteredRemote;
-const named = (path: string) => ({ path, integrity: `hash of ${path}` });
+const named = (href: string) =>
+  href === 'manifest'
+    ? { href, as: 'fetch', crossOrigin: 'anonymous' }
+    : { href, as: href.endsWith('.css') ? 'style' : 'script', integrity: `hash of ${href}` };
+const ofScreen = (href: string) => codeFile(href, `hash of ${href}`);
 const screens = [
-  { path: '/blog', files: [named('list')] },
-  { path: '/blog/:slug', files: [named('post'), named('style of post')] },
+  { path: '/blog', files: [ofScreen('list')] },
+  { path: '/blog/:slug', files: [ofScreen('post'), ofScreen('post.css')] },
 ];
 
 const filesAt = (pathname: string, changes: Partial<RegisteredRemote> = {}) =>
@@ -33,7 +37,7 @@ describe('the files that a page begins with', () => {
   it.each([
     ['/blog', [...ofAll, 'list']],
     ['/Blog/', [...ofAll, 'list']],
-    ['/blog/first-season', [...ofAll, 'post', 'style of post']],
+    ['/blog/first-season', [...ofAll, 'post', 'post.css']],
     // Of a release from before builds named them.
     ['/drafts', ofAll],
     ['/', []],

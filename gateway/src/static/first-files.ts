@@ -1,11 +1,17 @@
 import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
 import { isScreenAt } from '@ankur/contracts/screen-address';
 
-/** A file with the hash that a page asks for it with. */
-export interface FirstFile {
-  path: string;
-  integrity: string;
-}
+/** What a page's `<link rel="preload">` says of a file, as whoever loads it asks for it. */
+export type FirstFile =
+  | { href: string; as: 'script' | 'style'; integrity: string }
+  | { href: string; as: 'fetch'; crossOrigin: 'anonymous' };
+
+/** A script or style with its hash: a browser takes a preloaded one only under the hash that the page states for both. */
+export const codeFile = (href: string, integrity: string): FirstFile => ({
+  href,
+  as: href.endsWith('.css') ? 'style' : 'script',
+  integrity,
+});
 
 /** What a screen of a remote needs besides what all of them do; full paths. */
 export interface ScreenFiles {
@@ -39,9 +45,10 @@ export function firstFiles(pathname: string, { registry, screens }: FirstFilesSo
     const own = screens(remote.name).find(({ path }) => path === screen);
     const { remoteEntry, manifest, integrity, preload } = remote;
     return [
-      { path: remoteEntry, integrity: integrity.remoteEntry },
-      { path: manifest, integrity: integrity.manifest },
-      ...preload.map(({ path, integrity }) => ({ path, integrity })),
+      codeFile(remoteEntry, integrity.remoteEntry),
+      // Checked by whoever reads it: hashes of preloads are for scripts and styles only.
+      { href: manifest, as: 'fetch', crossOrigin: 'anonymous' },
+      ...preload.map(({ path, integrity }) => codeFile(path, integrity)),
       ...(own?.files ?? []),
     ];
   }

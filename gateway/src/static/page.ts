@@ -99,7 +99,7 @@ function servedPage(file: string, content: PageContent): (pathname: string) => P
     if (cached?.key !== key) cached = { key, pages: new Map() };
     const { pages } = cached;
     const files = firstFiles(pathname, content);
-    const name = files.map(({ path }) => path).join();
+    const name = files.map(({ href }) => href).join();
     const known = pages.get(name);
     if (known) return known;
     const page = readFile(file, 'utf8').then((html) =>

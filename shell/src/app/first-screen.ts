@@ -9,6 +9,7 @@ import { usualWayIn } from '../session/usual-way-in.ts';
 import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
 import { screenFiles, type ScreenFile } from './screen-files.ts';
+import { fileTries } from '../remotes/file-tries.ts';
 
 /** Files of a remote that are fetched ahead at the same time. */
 const lanes = 3;
@@ -24,47 +25,35 @@ let isDrawn = false;
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
 
-/** Has the browser fetch a file, as what needs it will ask for it: that then waits for this one instead of asking again. */
-function preload(file: Partial<HTMLLinkElement>): HTMLLinkElement {
+/** What a link says of a file, as whoever needs it will ask for it: that then takes this one instead of asking again. */
+type Preload = Partial<HTMLLinkElement>;
+
+function preload(file: Preload): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', ...file });
   document.head.append(link);
   return link;
 }
 
-/** A file of a remote's screen with the hash that its release names for it, which whoever asks for it carries too. */
-interface NamedFile {
-  path: string;
-  integrity: string;
-}
-
-/** How often each file has been asked for: a further try has an address of its own (ChunkRetryPlugin of the builds). */
-const triesOf = (page: { ankurChunkTries?: Record<string, number> }) => (page.ankurChunkTries ??= {});
-
 /** Resolves when a file is there. Rejects when it does not come, or not in time: whoever asks for its address then would share that end. */
-async function preloadFile({ path, integrity }: NamedFile): Promise<void> {
-  const isData = path.endsWith('.json');
-  const link = preload({
-    href: path,
-    integrity,
-    as: isData ? 'fetch' : path.endsWith('.css') ? 'style' : 'script',
-    fetchPriority: 'low',
-    // As `fetch` asks; scripts and styles of this origin are asked for without.
-    ...(isData && { crossOrigin: 'anonymous' }),
-  });
+async function preloadFile(file: Preload): Promise<void> {
+  const link = preload({ ...file, fetchPriority: 'low' });
   try {
     await new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', reject);
+      link.onload = resolve;
+      link.onerror = reject;
       setTimeout(reject, limit);
     });
   } catch (failure) {
-    triesOf(globalThis as object)[link.href] ??= 1;
+    const { href } = link;
+    fileTries[href] ??= 1;
+    // Late, but there, and nothing has tried since.
+    link.onload = () => fileTries[href] === 1 && delete fileTries[href];
     throw failure;
   }
 }
 
 /** Preloads what the gateway has named for this page. A few at a time: files that hang leave connections to the rest of the page. */
-function preloadFiles(files: readonly NamedFile[]): void {
+function preloadFiles(files: readonly Preload[]): void {
   const rest = files.values();
   const preloadRest = async () => {
     for (const file of rest) await preloadFile(file);
@@ -83,7 +72,7 @@ function wayIn({ access, wayIn = usualWayIn }: Pick<ScreenRoute, 'access' | 'way
 /** Loads the remote whose screen this is, so that its code is there when its area is drawn. */
 async function beginRemote({ name, access }: RegisteredRemote, pathname: string): Promise<void> {
   const loader = import(/* webpackChunkName: "federation" */ '../remotes/start-remote.ts');
-  preloadFiles((dataOf('#preload') ?? []) as NamedFile[]);
+  preloadFiles((dataOf('#preload') ?? []) as Preload[]);
   const { startRemote } = await loader;
   // The console's files are behind a cookie, which the session may have to renew first.
   if (access !== 'admin') await startRemote(name, pathname);

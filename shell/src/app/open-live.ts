@@ -7,8 +7,9 @@ const settled = 4000;
 const patience = 30_000;
 
 /**
- * Resolves when the tab wants its live connection: for a member behind the first view, whose rooms tell what has happened since the page began; for
- * a visitor, to whom little is told, when the page has settled. */
+ * Resolves when the tab wants its live connection: for a member behind the first view, as its rooms tell what has happened since
+ * the page began; for a visitor, to whom little is told, when the page has settled.
+ */
 function awaitLive(): Promise<void> {
   return new Promise((resolve) => {
     // A tab waits once, and what is resolved stays so: nothing has to be taken back.

@@ -16,8 +16,9 @@ const fetched = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>
 const manifestOf = (globalName: string) => ({ json: () => Promise.resolve({ metaData: { globalName } }) });
 
 /** How the files of a remote are asked for in a new page. */
-async function openPage() {
+async function openPage(tried: Record<string, number> = {}) {
   jest.resetModules();
+  Object.assign(globalThis, { ankurChunkTries: tried });
   const { checkManifest, expectIntegrity, freshAddress, integrityPlugin } =
     await import('./federation-plugin.ts');
   const plugin = integrityPlugin();
@@ -77,6 +78,12 @@ describe('the files of a remote', () => {
     await page.readManifest(manifest);
     await page.readManifest(manifest);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([manifest, `${manifest}?retry=2`]);
+  });
+
+  it('get one at once behind a preload that failed', async () => {
+    const page = await openPage({ [new URL(entry, location.origin).href]: 1 });
+    expect(page.freshAddress(entry)).toBe(`${entry}?retry=2`);
+    expect(page.freshAddress(manifest)).toBe(manifest);
   });
 
   it('are refused when the manifest is of another remote', async () => {

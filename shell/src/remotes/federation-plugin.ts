@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RemoteUnavailableError } from './check-registry.ts';
+import { fileTries } from './file-tries.ts';
 
 const expected = new Map<string, string>();
 
@@ -10,15 +11,14 @@ export function expectIntegrity(remote: RegisteredRemote): void {
   expected.set(remote.remoteEntry, remote.integrity.remoteEntry);
 }
 
-const requests = new Map<string, number>();
-
 /**
  * A request that hangs or was answered with damaged bytes blocks its address, and whoever asks for a script that is still on
- * its way shares its end: so each further try has an address of its own.
+ * its way shares its end: so each further try has an address of its own, also one behind a preload that failed.
  */
 export function freshAddress(url: string): string {
-  const count = (requests.get(url) ?? 0) + 1;
-  requests.set(url, count);
+  const { href } = new URL(url, location.origin);
+  const count = (fileTries[href] ?? 0) + 1;
+  fileTries[href] = count;
   return count === 1 ? url : `${url}?retry=${String(count)}`;
 }
 

@@ -28,7 +28,8 @@ const sources = {
   'src/declaration.ts': `export const declaration = ${JSON.stringify(declaration)};`,
   'src/remote.tsx': `const page = { load: () => import('./probe-page.tsx') };
     export const remote = { '/probe': page, '/probe/again': page, '/probe/:id': () => import('./detail.ts') };`,
-  'src/detail.ts': "export const detail = 'detail';",
+  'src/detail.ts': "export const more = () => import('./more.ts');",
+  'src/more.ts': "export const more = 'more';",
   'src/probe-page.tsx': `import { useState } from 'react';
     import styles from './probe.module.css';
     export default function ProbePage() { return <p className={styles.text}>{useState('post:created')[0]}</p>; }`,
@@ -98,9 +99,11 @@ describe('a production build of a remote', () => {
     const entry = readFileSync(join(dist, release.remoteEntry), 'utf8');
     const chunks = globSync('{js,css}/*.{js,css}', { cwd: dist });
     expect(chunks.some((path) => path.endsWith('.css'))).toBe(true);
-    // Browsers take a preloaded file only under the hash that its release told them; for the others a shorter one does.
-    const preloaded = release.preload.map(({ path }) => path);
-    expect(preloaded.length).toBeGreaterThan(0);
+    // Browsers take a preloaded file only under the hash that its release has for it; for the others a shorter one does.
+    const ofScreens = release.screens.flatMap((screen) => screen.files);
+    const preloaded = [...new Set([...release.preload.map(({ path }) => path), ...ofScreens])];
+    expect(chunks).toEqual(expect.arrayContaining(preloaded));
+    expect(chunks.length).toBeGreaterThan(preloaded.length);
     const stated = (path: string) => hashOf(preloaded.includes(path) ? 'sha384' : 'sha256', path);
     expect(chunks.filter((path) => !entry.includes(stated(path)))).toEqual([]);
     expect(entry).not.toContain('%integrity-');

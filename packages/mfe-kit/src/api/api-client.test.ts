@@ -282,6 +282,26 @@ describe('api', () => {
       expect(signal).toMatchObject({ aborted: true });
     });
 
+    it('is given up within the limit of whoever takes it, also when it hangs half read', async () => {
+      jest.useFakeTimers();
+      globalThis.fetch = ((_address: string, { signal }: RequestInit) => {
+        const text = () =>
+          new Promise((_read, reject) =>
+            signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+          );
+        return Promise.resolve({ ok: true, status: 200, json: text, text });
+      }) as never;
+      askAhead(address, null);
+      let failure: unknown;
+      api('GET /api/events', { query: { limit: 24 } }, { limit: 5000 }).catch(
+        (error: unknown) => (failure = error),
+      );
+      await jest.advanceTimersByTimeAsync(4999);
+      expect(failure).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(failure).toMatchObject({ code: 'NETWORK' });
+    });
+
     it('is given up by a caller who no longer wants it', async () => {
       fakeServer({ [`GET ${address}`]: answer('late') });
       askAhead(address, null);

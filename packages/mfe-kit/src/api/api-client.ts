@@ -45,10 +45,11 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
   const [method, path] = call.split(' ') as [string, string];
   const token = currentToken();
   const address = addressOf(path, request);
-  const asked = method === 'GET' ? takeAsked(address, token) : undefined;
+  const { signal = null, onProgress, limit = usualLimit } = options;
+  const asked = method === 'GET' ? takeAsked(address, token, within(limit, signal)) : undefined;
   const ahead = asked && (await asked.catch(() => undefined));
   if (ahead !== undefined) {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     return ahead;
   }
   const headers = headersFor(token);
@@ -56,7 +57,6 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
   if (options.seenVersion !== undefined) headers.set('seen-version', String(options.seenVersion));
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
-    const { signal = null, onProgress, limit = usualLimit } = options;
     const { form } = request;
     if (form && onProgress) return await sendForm(address, { method, headers, form, signal, onProgress });
     return await fetch(address, {

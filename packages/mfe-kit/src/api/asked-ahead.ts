@@ -9,6 +9,8 @@ interface Asked {
   token: string | null;
   askedAt: number;
   answer: Promise<Response>;
+  /** Ends the call, whole or half read. */
+  ending: AbortController;
 }
 
 const asked = new Map<string, Asked>();
@@ -30,16 +32,16 @@ const drop = (entry: Asked | undefined) =>
 
 /** Reads an address of the API before the code is there that wants to know it; the call that comes then takes the answer. */
 export function askAhead(address: string, token: string | null): void {
-  const hanging = new AbortController();
-  const timer = setTimeout(() => hanging.abort(), patience);
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), patience);
   const answer = fetch(address, {
     headers: headersFor(token),
     credentials: 'same-origin',
-    signal: within(usualLimit, hanging.signal),
+    signal: within(usualLimit, ending.signal),
   }).finally(() => clearTimeout(timer));
   // Whoever takes it asks again.
   answer.catch(() => undefined);
-  const entry = { token, askedAt: performance.now(), answer };
+  const entry = { token, askedAt: performance.now(), answer, ending };
   asked.set(address, entry);
   setTimeout(() => {
     if (asked.get(address) !== entry) return;
@@ -48,11 +50,21 @@ export function askAhead(address: string, token: string | null): void {
   }, shelfLife);
 }
 
-/** What was asked ahead by the owner of this token, once; undefined when nothing was, or too long ago. Rejects when no answer came. */
-export function takeAsked(address: string, token: string | null): Promise<Response> | undefined {
+/**
+ * What was asked ahead by the owner of this token, once; undefined when nothing was, or too long ago. Rejects when no answer came.
+ * The one who takes it ends it with `signal`.
+ */
+export function takeAsked(
+  address: string,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
   const found = asked.get(address);
   asked.delete(address);
-  if (found?.token === token && performance.now() - found.askedAt <= shelfLife) return found.answer;
+  if (found?.token === token && performance.now() - found.askedAt <= shelfLife) {
+    signal.addEventListener('abort', () => found.ending.abort(signal.reason), { once: true });
+    return found.answer;
+  }
   drop(found);
   return undefined;
 }

@@ -14,7 +14,7 @@ import {
 /** Answers that end a session for good; anything else, an aborted page load above all, says nothing about it. */
 const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
 
-/** Milliseconds that each answer about who it is may take, while a member's pages wait, beside those of what was asked ahead; one that hangs is a server that is away. */
+/** Milliseconds that each answer about who it is may take, while a member's pages wait, behind the four of one that was asked ahead; one that hangs is a server that is away. */
 const checkLimit = 5000;
 
 /** Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session. */

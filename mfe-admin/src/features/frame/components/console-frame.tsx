@@ -55,9 +55,10 @@ function useFolded(): [folded: boolean, setFolded: (folded: boolean) => void] {
 function LiveMark() {
   const status = useLiveStatus((state) => state.status);
   const live = status === 'live';
+  const isFirst = status === 'idle' || status === 'connecting';
   return (
     <p className={styles['live']} data-live={live} role="status">
-      {live ? 'Live' : 'Reconnecting'}
+      {live ? 'Live' : isFirst ? 'Connecting' : 'Reconnecting'}
     </p>
   );
 }
