@@ -52,6 +52,8 @@ function output(app: App): NonNullable<Configuration['output']> {
   return {
     path: join(app.folder, 'dist'),
     clean: true,
+    // webpack takes a file with a hash in its name for whole when there is one, also when the build that wrote it was stopped.
+    compareBeforeEmit: false,
     uniqueName: app.container,
     filename: hashed('js', '.js', app),
     chunkFilename: hashed('js', '.js', app),

@@ -109,6 +109,13 @@ describe('a production build of a remote', () => {
     expect(entry).not.toContain('%integrity-');
   });
 
+  it('writes anew what a build that was stopped has left half written', () => {
+    const path = release.remoteEntry;
+    writeFileSync(join(dist, path), '');
+    expect(build(firstViews.anyPage)).toMatchObject({ code: 0 });
+    expect(sha384(path)).toBe(release.integrity.remoteEntry);
+  });
+
   it('names the files of each screen, also when nothing was compiled again', () => {
     const compiled = release.screens;
     expect(build(firstViews.anyPage)).toMatchObject({ code: 0 });
