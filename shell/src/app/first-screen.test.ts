@@ -138,6 +138,16 @@ describe('what an address starts with', () => {
     expect(tried()).toEqual(['/d.css', '/c.js'].map((path) => location.origin + path));
   });
 
+  it('leaves the count of whoever has asked for a file too as it is', async () => {
+    jest.useFakeTimers();
+    const tries = { [`${location.origin}/a.js`]: 1, [`${location.origin}/b.js`]: 2 };
+    Object.assign(globalThis, { ankurChunkTries: { ...tries } });
+    await open('/sports-blog/first-season', [blog], [{ href: '/a.js' }, { href: '/b.js' }]);
+    await jest.advanceTimersByTimeAsync(4000);
+    for (const link of preloads()) link.dispatchEvent(new Event('load'));
+    expect((globalThis as { ankurChunkTries?: object }).ankurChunkTries).toEqual(tries);
+  });
+
   it('is what loads remotes on a page of the console, whose files need a cookie', async () => {
     await open('/sports-blog/first-season', [{ ...blog, access: 'admin' }]);
     await waitFor(() => expect(federation).toHaveBeenCalledTimes(1));

@@ -45,9 +45,11 @@ async function preloadFile(file: Preload): Promise<void> {
     });
   } catch (failure) {
     const { href } = link;
-    fileTries[href] ??= 1;
-    // Late, but there, and nothing has tried since.
-    link.onload = () => fileTries[href] === 1 && delete fileTries[href];
+    if (fileTries[href] === undefined) {
+      fileTries[href] = 1;
+      // Late, but there, and nothing has tried since.
+      link.onload = () => fileTries[href] === 1 && delete fileTries[href];
+    }
     throw failure;
   }
 }
