@@ -48,7 +48,7 @@ export function firstFiles(pathname: string, { registry, screens }: FirstFilesSo
       codeFile(remoteEntry, integrity.remoteEntry),
       // Checked by whoever reads it: hashes of preloads are for scripts and styles only.
       { href: manifest, as: 'fetch', crossOrigin: 'anonymous' },
-      ...preload.map(({ path, integrity }) => codeFile(path, integrity)),
+      ...preload.map(({ path, as, integrity }) => ({ href: path, as, integrity })),
       ...(own?.files ?? []),
     ];
   }

@@ -131,10 +131,15 @@ describe('what an address starts with', () => {
     // One has failed and two hang: whoever needs the rest asks for it.
     expect(asked()).toEqual(paths.slice(0, 4));
     // And for these at addresses of their own, which do not share that end; one that comes late was only slow.
-    const tried = () => Object.keys((globalThis as { ankurChunkTries?: object }).ankurChunkTries ?? {});
+    const tries = () => (globalThis as { ankurChunkTries?: Record<string, number> }).ankurChunkTries ?? {};
+    const tried = () => Object.keys(tries());
     expect(tried()).toEqual(['/d.css', '/a.js', '/c.js'].map((path) => location.origin + path));
     await end('/a.js', 'load');
     expect(asked()).toEqual(paths.slice(0, 4));
+    expect(tried()).toEqual(['/d.css', '/c.js'].map((path) => location.origin + path));
+    // Unless its loader has tried since.
+    tries()[`${location.origin}/c.js`] = 2;
+    await end('/c.js', 'load');
     expect(tried()).toEqual(['/d.css', '/c.js'].map((path) => location.origin + path));
   });
 

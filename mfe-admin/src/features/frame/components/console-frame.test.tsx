@@ -3,6 +3,7 @@ import {
   QueryClientProvider,
   createQueryClient,
   openSession,
+  useLiveStatus,
   useSession,
   useToasts,
 } from '@ankur/mfe-kit';
@@ -36,6 +37,7 @@ const frame = (container: HTMLElement) => container.firstElementChild as HTMLEle
 
 beforeEach(() => {
   localStorage.clear();
+  useLiveStatus.setState({ status: 'idle' });
   // The frame asks who else is here, whatever a test is about.
   fakeServer({});
   sessionStorage.clear();
@@ -47,6 +49,20 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(() => void jest.useRealTimers());
+
+describe('the live mark', () => {
+  it.each([
+    ['idle', 'Connecting'],
+    ['connecting', 'Connecting'],
+    ['live', 'Live'],
+    ['reconnecting', 'Reconnecting'],
+    ['offline', 'Reconnecting'],
+  ] as const)('of a connection that is %s says %s', (status, words) => {
+    useLiveStatus.setState({ status });
+    const { container } = show();
+    expect(container.querySelector('[data-live]')).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+});
 
 describe('the intro', () => {
   it('stands for four seconds, once per session', () => {
