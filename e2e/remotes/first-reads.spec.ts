@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 
 for (const viewer of ['visitor', 'member'] as const) {
   test(`what a screen declares to read first is what it reads for a ${viewer}, once`, async ({ browser }) => {
+    const account = world.accounts[viewer];
+    const me = account?.user._id ?? 'nobody';
     const routes = [...declaration.routes, ...world.remotes.flatMap((remote) => remote.routes)];
     const screens = everyScreen(world).flatMap(({ path, viewers, endsAt }) => {
       const route = routes.find((one) => isScreenAt(one.path, path));
@@ -19,19 +21,21 @@ for (const viewer of ['visitor', 'member'] as const) {
       const { reads = [], readsFor = 'everybody' } = { reads: undefined, readsFor: undefined, ...route };
       const isRead = readsFor === 'everybody' || readsFor === `${viewer}s`;
       return isRead && reads.length > 0
-        ? [{ path, reads: reads.map((read) => filledIn(read, route.path, path)) }]
+        ? [{ path, reads: reads.map((read) => filledIn(read, route.path, path).replace(':me', me)) }]
         : [];
     });
-    expect(screens.length).toBeGreaterThan(7);
+    expect(screens.length).toBeGreaterThan(viewer === 'member' ? 15 : 7);
 
-    const tab = await openTab(browser, world.accounts[viewer], { path: '/login' });
+    const tab = await openTab(browser, account, { path: '/login' });
     await settle(tab);
     const calls: string[] = [];
     tab.page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       calls.push(pathname + search);
     });
-    for (const { path, reads } of screens) {
+    const known = account === null ? [] : ['/api/auth/profile'];
+    for (const { path, reads: declared } of screens) {
+      const reads = [...declared, ...known];
       calls.splice(0);
       await tab.page.goto(path);
       await settle(tab);
@@ -40,7 +44,7 @@ for (const viewer of ['visitor', 'member'] as const) {
       );
       expect.soft(counted, path).toEqual(Object.fromEntries(reads.map((read) => [read, 1])));
       // The first of them does not wait for the code of the screen.
-      const [first = ''] = reads;
+      const [first = ''] = declared;
       const code = calls.findIndex((call) => /^\/(?:remotes|js)\/.*page/.test(call));
       if (code !== -1) expect.soft(calls.indexOf(first), `${path}: before its code`).toBeLessThan(code);
     }
@@ -48,3 +52,46 @@ for (const viewer of ['visitor', 'member'] as const) {
     await tab.context.close();
   });
 }
+
+test('the menu of a member is on its way while the session is checked', async ({ browser }) => {
+  const tab = await openTab(browser, world.accounts.member, { path: '/login' });
+  await settle(tab);
+  // Never answered: nothing that is drawn can have asked for it.
+  await tab.page.route('**/api/auth/profile', () => undefined);
+  const menu = tab.page.waitForRequest(/\/js\/member\./);
+  await tab.page.goto('/about');
+  await menu;
+  await tab.context.close();
+});
+
+test('a phone fetches the first picture of a list, once, without the code that draws it', async ({
+  browser,
+}) => {
+  const tab = await openTab(browser, null, { viewport: { width: 375, height: 800 }, path: '/login' });
+  await settle(tab);
+  const { page, problems, context } = tab;
+  const picture = '/uploads/content/first.png';
+  const path = 'packages/ui/src/media/icon-192.png';
+  let asked = 0;
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route(`**${picture}`, async (route) => {
+      asked += 1;
+      resolve();
+      await route.fulfill({ path });
+    });
+  });
+  await page.route('**/api/blog?*', async (route) => {
+    const [first, ...others] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [{ ...first, image: picture }, ...others] });
+  });
+  await page.route('**/remotes/mfe-content/**', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/sports-blog');
+  await expect(page.locator(`article img[src="${picture}"]`)).toBeVisible();
+  await settle(tab);
+  expect(asked).toBe(1);
+  expect(problems).toEqual([]);
+  await context.close();
+});

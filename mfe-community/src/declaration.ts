@@ -12,6 +12,7 @@ export const declaration = {
       headingFor: 'visitors',
       reads: ['/api/community/public?sort=newest', '/api/community/members/hidden'],
       readsFor: 'members',
+      picture: 'posts.0.media.0.small.url',
     },
     {
       path: '/community/posts/:id',

@@ -13,6 +13,7 @@ export const declaration = {
       space: 'cards',
       heading: headings.blog,
       reads: ['/api/blog?limit=24'],
+      picture: '0.image',
     },
     {
       path: '/sports-blog/:slug',

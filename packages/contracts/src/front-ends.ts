@@ -33,11 +33,17 @@ const screenHeading = z.strictObject({
 });
 export type ScreenHeading = z.infer<typeof screenHeading>;
 
-/** What a screen reads of the API, with `:name` for a part of its own path: `/api/events/:id`, `/api/blog?limit=24`. */
+/** What a screen reads of the API, with `:name` for a part of its own path and `:me` for who looks: `/api/events/:id`, `/api/blog?limit=24`. */
 const readAddress = z
   .string()
   .max(200)
   .regex(/^\/api(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))+(?:\?[A-Za-z0-9=&-]+)?$/);
+
+/** Where in an answer something stands, with indexes of lists: `posts.0.image`. */
+const answerPath = z
+  .string()
+  .max(80)
+  .regex(/^\w+(?:\.\w+)*$/);
 
 /** A screen of a front end. */
 const screenRoute = z.strictObject({
@@ -54,6 +60,9 @@ const screenRoute = z.strictObject({
     .optional()
     .describe('what it reads first, as it asks for it; asked for while its code is on its way'),
   readsFor: z.enum(['everybody', 'visitors', 'members']).optional().describe('everybody by default'),
+  picture: answerPath
+    .optional()
+    .describe('where in the first of `reads` the address of the picture stands that a phone shows first'),
   feature: z
     .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
     .optional()

@@ -20,6 +20,23 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
+/** What the code under test reads of an answer, once, as in a browser; who reads it besides clones it. */
+function answerWith(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  let isRead = false;
+  const once =
+    <T>(value: T) =>
+    () => {
+      if (isRead) return Promise.reject(new TypeError('Body has already been read'));
+      isRead = true;
+      return Promise.resolve(value);
+    };
+  return {
+    ...{ status, ok: status < 400, json: once(body), text: once(text), blob: once(new Blob([text])) },
+    clone: () => answerWith(status, body),
+  };
+}
+
 /**
  * Replaces `fetch` by answers per "METHOD /path" (query included) and records what was sent.
  * A call without an answer fails as a lost connection does, and so does one that its caller gives up.
@@ -39,11 +56,7 @@ export function fakeServer(answers: Answers): { sent: SentCall[] } {
     if (found === undefined) throw new TypeError('Failed to fetch');
     const { status = 200, body = {} } =
       typeof found === 'function' ? await Promise.race([found(seen), givenUp(init.signal)]) : found;
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return {
-      ...{ status, ok: status < 400, json: () => Promise.resolve(body), text: () => Promise.resolve(text) },
-      blob: () => Promise.resolve(new Blob([text])),
-    };
+    return answerWith(status, body);
   }) as typeof fetch;
   return { sent };
 }

@@ -12,6 +12,12 @@ function stored(key: string): string | null {
 /** The access token of this browser's session, which may have run out; null when it has none. */
 export const storedToken = (): string | null => stored('token');
 
+/** Id of the member whose session it is, as the last visit knew it. */
+export function storedMember(): string | undefined {
+  const user = JSON.parse(stored('user') ?? 'null') as { _id?: string } | null;
+  return user?._id;
+}
+
 /** Whether this browser has a session, as far as can be known before the server has been asked. */
 export const hasSession = (): boolean => storedToken() !== null;
 

@@ -1,6 +1,9 @@
 import darkPoster from '@ankur/ui/media/hero-dark-poster.webp';
 import poster from '@ankur/ui/media/hero-poster.webp';
 import { hasSession } from './first-look.ts';
+import { preload } from './preload.ts';
+
+type Answered = Partial<Record<string, unknown>> | null | undefined;
 
 /** Whether the first screen at `pathname` shows the first frame of the hero's film: a visitor's start page, a member's list of athletes. */
 const showsFilm = (pathname: string) =>
@@ -13,4 +16,15 @@ export function firstPicture(pathname: string): string | null {
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   return isDark ? darkPoster : poster;
+}
+
+/**
+ * Fetches the picture that stands at `path` of an answer (`posts.0.image`), for which its screen would ask only when it is drawn.
+ * Phones alone: which form of it a wider screen shows, its page knows.
+ */
+export async function fetchPictureOf(answer: Promise<Response>, path: string): Promise<void> {
+  const read: unknown = await (await answer).clone().json();
+  const href = path.split('.').reduce<unknown>((part, name) => (part as Answered)?.[name], read);
+  if (typeof href === 'string' && href.startsWith('/uploads/'))
+    preload({ href, as: 'image', fetchPriority: 'high', media: '(max-width: 480px)' });
 }

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { takeAsked } from '@ankur/mfe-kit/asked-ahead';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buildRemote } from '../../testing/build-remote.ts';
@@ -19,14 +20,17 @@ const matches: ScreenRoute = {
 function callsAt(
   address: string,
   route: Partial<ScreenRoute> = {},
-  { disabled, token }: Partial<RegisteredRemote> & { token?: string } = {},
+  { disabled, token, off }: Partial<RegisteredRemote> & { token?: string; off?: object } = {},
 ) {
   const remote = buildRemote({
     name: 'mfe-content',
     routes: [{ ...matches, ...route }],
     ...(disabled && { disabled }),
   });
-  document.body.innerHTML = data('remotes', { remotes: [remote] }) + data('settings', buildSettings());
+  const settings = buildSettings();
+  const features = { ...settings.features, ...off };
+  document.body.innerHTML =
+    data('remotes', { remotes: [remote] }) + data('settings', { ...settings, features });
   if (token !== undefined) localStorage.setItem('token', token);
   const { sent } = fakeServer({});
   askFirstReads(new URL(address, location.href));
@@ -78,10 +82,69 @@ describe('what a page asks for before its code is there', () => {
     expect(calls()).toEqual([]);
   });
 
+  it('is, under its own id, what of a member only the last visit knows', () => {
+    const reads = ['/api/teams/:me/matches', '/api/teams'];
+    expect(callsAt('/matches/64b0', { reads }).map(([call]) => call)).toEqual(['GET /api/teams']);
+    localStorage.setItem('user', JSON.stringify({ _id: '65a2' }));
+    expect(callsAt('/matches/64b0', { reads }).map(([call]) => call)).toEqual([
+      'GET /api/teams/65a2/matches',
+      'GET /api/teams',
+    ]);
+    localStorage.setItem('user', '{"_id":');
+    expect(callsAt('/matches/64b0', { reads: ['/api/teams'] })).toHaveLength(1);
+  });
+
+  it('is nothing of a part of the platform that is off', () => {
+    const reads = ['/api/events', '/api/community/public', '/api/teams'];
+    expect(
+      callsAt('/matches/64b0', { reads }, { off: { enableEvents: false } }).map(([call]) => call),
+    ).toEqual(['GET /api/community/public', 'GET /api/teams']);
+  });
+
   it('is nothing in a page without its data', () => {
     document.body.innerHTML = '';
     const { sent } = fakeServer({});
     askFirstReads(new URL('/matches/64b0', location.href));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the picture that a phone shows first', () => {
+  const match = { image: '/uploads/a.webp', teams: [{ image: 'https://elsewhere.example/b.webp' }] };
+
+  /** The links to pictures that the page has once the answer is there, whoever else reads it. */
+  async function linksFor(picture: string | undefined, body: unknown = match, status = 200) {
+    document.head.innerHTML = '';
+    const remote = buildRemote({
+      name: 'mfe-content',
+      routes: [{ ...matches, ...(picture !== undefined && { picture }) }],
+    });
+    document.body.innerHTML = data('remotes', { remotes: [remote] });
+    fakeServer({ 'GET /api/matches/64b0': { status, body }, 'GET /api/teams?limit=3': { body: match } });
+    askFirstReads(new URL('/matches/64b0', location.href));
+    const taken = await takeAsked('/api/matches/64b0', null, new AbortController().signal);
+    expect(await taken?.json()).toEqual(body);
+    await new Promise((resolve) => setTimeout(resolve));
+    return [...document.head.querySelectorAll('link')].map((link) =>
+      [link.rel, link.as, link.media, link.getAttribute('href')].join(' '),
+    );
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('is fetched as soon as the answer names it, which whoever asked for it reads all the same', async () => {
+    expect(await linksFor('image')).toEqual(['preload image (max-width: 480px) /uploads/a.webp']);
+  });
+
+  it.each([
+    ['the screen declares none', undefined, match],
+    ['it is from elsewhere', 'teams.0.image', match],
+    ['the answer has none', 'teams.1.image', match],
+    ['the answer is another', 'teams.0.image', []],
+    ['something else stands there', 'teams', match],
+  ])('is nothing when %s', async (_when, picture, body) => {
+    expect(await linksFor(picture, body)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { notFoundFile } from '../features/not-found/not-found-file.ts';
 import { usualWayIn } from '../session/usual-way-in.ts';
 import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
+import { preload, type Preload } from './preload.ts';
 import { screenFiles, type ScreenFile } from './screen-files.ts';
 import { fileTries } from '../remotes/file-tries.ts';
 
@@ -24,15 +25,6 @@ let isDrawn = false;
 
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
-
-/** What a link says of a file, as whoever needs it will ask for it: that then takes this one instead of asking again. */
-type Preload = Partial<HTMLLinkElement>;
-
-function preload(file: Preload): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', ...file });
-  document.head.append(link);
-  return link;
-}
 
 /** Resolves when a file is there. Rejects when it does not come, or not in time: whoever asks for its address then would share that end. */
 async function preloadFile(file: Preload): Promise<void> {

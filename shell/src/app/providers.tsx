@@ -1,7 +1,9 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import {
   BrowserRouter,
   QueryClientProvider,
   SlotProvider,
+  apiKey,
   createQueryClient,
   followOtherTabs,
   keepSessionFresh,
@@ -20,7 +22,8 @@ function useTab(): void {
     const stops = [followOtherTabs(), keepSessionFresh()];
     // Without it the navigation shows what the last visit knew; the area of a remote tells about a failure.
     readRegistry(false).catch(() => undefined);
-    const live = loadSession().then(openLive);
+    const keep = (user: OwnUser) => queryClient.setQueryData(apiKey('GET /api/auth/profile'), user);
+    const live = loadSession(keep).then(openLive);
     return () => {
       void live.then((close) => close());
       for (const stop of stops) stop();

@@ -67,6 +67,18 @@ describe('the form of a declaration', () => {
     expect(readsFirst(first)).toBe(false);
   });
 
+  test.each([
+    ['0.image', true],
+    ['posts.0.media.0.small.url', true],
+    ['', false],
+    ['posts..image', false],
+    ['posts[0].image', false],
+    ['https://elsewhere.example/a.webp', false],
+    ['a'.repeat(81), false],
+  ])('takes %j as the place of a picture: %s', (picture, isTaken) => {
+    expect(reads(declare({ routes: [{ ...screen('/a'), picture }] }))).toBe(isTaken);
+  });
+
   test.each(['/live-scores', '/events/:id', '/sports-blog/:slug/edit', '/2026'])(
     'takes the path %s',
     (path) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -22,7 +22,7 @@ export function baseConfig(app: App): Configuration {
     // Maps would publish the sources and embed the build machine's paths; a CSP without eval rules out eval maps.
     devtool: production ? false : 'cheap-module-source-map',
     output: output(app),
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], ...(production && { alias: productionRouter() }) },
     module: { rules: [scripts(production), ...styles(app), assets(), pageSource] },
     plugins: [
       new MiniCssExtractPlugin({
@@ -42,6 +42,13 @@ export function baseConfig(app: App): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'info' },
   };
+}
+
+/** The router's package names the build with warnings for developers, whatever the mode. */
+function productionRouter(): Record<string, string> {
+  const builds = dirname(dirname(fileURLToPath(import.meta.resolve('react-router'))));
+  const file = (name: string) => join(builds, 'production', name);
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
 function hashed(directory: string, extension: string, { production }: App): string {

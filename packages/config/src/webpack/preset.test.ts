@@ -170,6 +170,18 @@ describe('the configuration of the host', () => {
     ]);
   });
 
+  it('takes the router without its warnings for developers', () => {
+    expect(ofHost('development', 'Object.keys(config.resolve.alias ?? {})')).toEqual([]);
+    const files = ofHost('production', 'Object.values(config.resolve.alias)') as string[];
+    const switches = files.map((file) => {
+      const chunks = readFileSync(file, 'utf8').match(/\.\/chunk-\w+\.mjs/g) ?? [];
+      const code = chunks.map((chunk) => readFileSync(join(dirname(file), chunk), 'utf8')).join('');
+      return code.match(/(?<=ENABLE_DEV_WARNINGS = )\w+/g);
+    });
+    // Both entries of its package.
+    expect(switches).toEqual([['false'], ['false']]);
+  });
+
   it('has what every page runs compiled ahead, and no file of a page', () => {
     const hint =
       "config.plugins.find(({ options }) => options?.banner?.includes('allFunctionsCalledOnLoad'))";

@@ -30,8 +30,8 @@ export const within = (limit: number, signal?: AbortSignal | null): AbortSignal 
 const drop = (entry: Asked | undefined) =>
   void entry?.answer.then(({ body }) => body?.cancel()).catch(() => undefined);
 
-/** Reads an address of the API before the code is there that wants to know it; the call that comes then takes the answer. */
-export function askAhead(address: string, token: string | null): void {
+/** Reads an address of the API before the code is there that wants to know it; the call that comes then takes the answer. Who else reads it clones it. */
+export function askAhead(address: string, token: string | null): Promise<Response> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), patience);
   const answer = fetch(address, {
@@ -48,6 +48,7 @@ export function askAhead(address: string, token: string | null): void {
     asked.delete(address);
     drop(entry);
   }, shelfLife);
+  return answer;
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { api } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import {
   closeSession,
   currentToken,
+  isUser,
   onLostRenewal,
   renewSession,
   setUser,
@@ -17,14 +19,18 @@ const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
 /** Milliseconds that each answer about who it is may take, while a member's pages wait, behind the four of one that was asked ahead; one that hangs is a server that is away. */
 const checkLimit = 5000;
 
-/** Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session. */
-export async function loadSession(): Promise<void> {
+/**
+ * Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session.
+ * `onProfile` hears the profile that it read before the page is drawn with it, so that no screen reads it again.
+ */
+export async function loadSession(onProfile?: (user: OwnUser) => void): Promise<void> {
   if (currentToken() === null) {
     closeSession();
     return;
   }
   try {
     const user = await api('GET /api/auth/profile', {}, { limit: checkLimit });
+    if (isUser(user)) onProfile?.(user);
     setUser(user);
     // Logged out in another tab meanwhile, or an answer without a member.
     if (useSession.getState().status !== 'signedIn') closeSession();

@@ -238,6 +238,17 @@ describe('loadSession', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('tells of the profile that it has read before anything is drawn with it, and of none that is none', async () => {
+    const heard = jest.fn((user: { _id: string }) => [user._id, state().status]);
+    for (const body of [buildUser(), {}]) {
+      openSession({ token: 'old', user: buildUser() });
+      useSession.setState({ status: 'loading', user: null });
+      fakeServer({ 'GET /api/auth/profile': { body } });
+      await loadSession(heard);
+    }
+    expect(heard.mock.results.map(({ value }) => value)).toEqual([[buildUser()._id, 'loading']]);
+  });
+
   it('keeps the stored session while the server is away', async () => {
     openSession({ token: 'old', user: buildUser() });
     useSession.setState({ status: 'loading', user: null });
@@ -248,7 +259,7 @@ describe('loadSession', () => {
 
   it.each([
     ['hangs', 5000, () => undefined],
-    ['hangs, as the one that was asked ahead does', 9000, () => askAhead('/api/auth/profile', 'old')],
+    ['hangs, as the one that was asked ahead does', 9000, () => void askAhead('/api/auth/profile', 'old')],
   ])('keeps the stored session when the answer %s, after %i ms', async (_how, limit, begin) => {
     jest.useFakeTimers();
     openSession({ token: 'old', user: buildUser() });

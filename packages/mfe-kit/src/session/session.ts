@@ -38,7 +38,7 @@ export const useSession = create<SessionState>(() => ({
 }));
 
 /** Whether this is a member at all: an answer can lack anything. */
-function isUser(user: unknown): user is OwnUser {
+export function isUser(user: unknown): user is OwnUser {
   const { _id, username } = (user ?? {}) as Partial<OwnUser>;
   return typeof _id === 'string' && typeof username === 'string';
 }

@@ -1,28 +1,23 @@
 import { Link, RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { useNavLinks } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './navigation-bar.module.css';
 
-const fetchMenu = () => import(/* webpackChunkName: "member" */ './session-menu.tsx');
-const SessionMenu = lazy(() => fetchMenu().then((module) => ({ default: module.SessionMenu })));
+/** The entry fetches it for who has a session (`src/index.ts`). */
+const SessionMenu = lazy(() =>
+  import(/* webpackChunkName: "member" */ './session-menu.tsx').then((module) => ({
+    default: module.SessionMenu,
+  })),
+);
 
 const signIn = (
   <Link to="/login" className={buttonClass({ variant: 'primary', size: 'small' })}>
     Sign In
   </Link>
 );
-
-/** Its menu is fetched meanwhile: with the answer the whole page is drawn. */
-function SessionAwaited() {
-  useEffect(() => {
-    // The menu itself tells what fails.
-    fetchMenu().catch(() => undefined);
-  }, []);
-  return <span aria-busy className={styles['sessionSpace']} />;
-}
 
 function LogOut() {
   const logOut = useLogOut();
@@ -36,7 +31,7 @@ function LogOut() {
 /** Who is here, at the end of the bar: the own menu, or the way in. */
 export function SessionActions() {
   const status = useSession((state) => state.status);
-  if (status === 'loading') return <SessionAwaited />;
+  if (status === 'loading') return <span aria-busy className={styles['sessionSpace']} />;
   if (status === 'signedOut') {
     return (
       <>
