@@ -1,6 +1,7 @@
 import { connectLive, useSession } from '@ankur/mfe-kit';
-import { firstView } from '../first-view.ts';
 
+/** Milliseconds that a member's page has for what it shows first, once it is known whose it is. */
+const firstView = 1000;
 /** Milliseconds after which a page has settled. */
 const settled = 4000;
 /** Milliseconds after which a file that did not come is asked for again. */

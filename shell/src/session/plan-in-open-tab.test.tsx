@@ -24,6 +24,8 @@ jest.mock('@ankur/mfe-kit', () => ({
 it.each([
   ['the plan', 'membership:changed', ['GET /api/membership', 'GET /api/verification']],
   ['the badge', 'account:verified', ['GET /api/verification', 'GET /api/membership']],
+  ['the badge', 'account:verified', ['GET /api/auth/profile', 'GET /api/membership']],
+  ['the account', 'account:updated', ['GET /api/auth/profile', 'GET /api/verification']],
 ] as const)(
   'an open tab reads anew what it shows of %s when that has changed',
   async (_what, type, [read, kept]) => {

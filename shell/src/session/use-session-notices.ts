@@ -1,9 +1,10 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import { api, apiKey, setUser, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
-import { firstView } from '../first-view.ts';
 import { settingsCall } from '../settings/use-public-settings.ts';
 
-const importNews = () => import('./member-news.ts');
+/** In the file of the member's menu, which is there by then: after a release of the shell one of its own would be gone. */
+const importNews = () => import(/* webpackChunkName: "member" */ './member-news.ts');
 
 /**
  * What one member has read must not be shown to the next one of this tab, whichever tab signed in or out; and what a
@@ -40,23 +41,17 @@ export function useSessionNotices(): void {
     if (endedMessage !== null) void navigate('/login');
   }, [endedMessage, navigate]);
 
-  const isMember = user !== null;
-  useEffect(() => {
-    if (!isMember) return;
-    // After a release of the shell its file is no longer on the server.
-    const timer = setTimeout(() => void importNews().catch(() => undefined), firstView);
-    return () => clearTimeout(timer);
-  }, [isMember]);
-
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onMessage: (message) => {
-      if (message.type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
+      const { type } = message;
+      const readAnew = (call: keyof Api) => void queryClient.invalidateQueries({ queryKey: apiKey(call) });
+      if (type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
+      // The check of the session has left what the pages of a member show of it.
+      if (type === 'account:updated' || type === 'account:verified') readAnew('GET /api/auth/profile');
       // The plan in force comes with the account, of which the same act tells too.
-      if (message.type === 'membership:changed')
-        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+      if (type === 'membership:changed') readAnew('GET /api/membership');
       // A badge that is given or taken beside the queue belongs to no request.
-      if (message.type === 'verification:decided' || message.type === 'account:verified')
-        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/verification') });
+      if (type === 'verification:decided' || type === 'account:verified') readAnew('GET /api/verification');
       importNews().then(
         ({ tellMember }) => tellMember(message),
         () => undefined,
