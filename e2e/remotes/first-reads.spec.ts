@@ -53,13 +53,13 @@ for (const viewer of ['visitor', 'member'] as const) {
   });
 }
 
-test('the menu of a member is on its way while the session is checked', async ({ browser }) => {
+test('the menu of a member is on its way with the first files of the page', async ({ browser }) => {
   const tab = await openTab(browser, world.accounts.member, { path: '/login' });
   await settle(tab);
-  // Never answered: nothing that is drawn can have asked for it.
-  await tab.page.route('**/api/auth/profile', () => undefined);
+  // Never answered: nothing is drawn that could ask for it.
+  await tab.page.route('**/js/react.*', () => undefined);
   const menu = tab.page.waitForRequest(/\/js\/member\./);
-  await tab.page.goto('/about');
+  await tab.page.goto('/about', { waitUntil: 'commit' });
   await menu;
   await tab.context.close();
 });

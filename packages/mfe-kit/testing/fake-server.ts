@@ -33,7 +33,10 @@ function answerWith(status: number, body: unknown) {
     };
   return {
     ...{ status, ok: status < 400, json: once(body), text: once(text), blob: once(new Blob([text])) },
-    clone: () => answerWith(status, body),
+    clone: () => {
+      if (isRead) throw new TypeError('Body has already been read');
+      return answerWith(status, body);
+    },
   };
 }
 

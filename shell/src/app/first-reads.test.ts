@@ -94,8 +94,20 @@ describe('what a page asks for before its code is there', () => {
     expect(callsAt('/matches/64b0', { reads: ['/api/teams'] })).toHaveLength(1);
   });
 
+  it('is only who it is when the token has run out: the rest would be refused', () => {
+    const tokenUntil = (exp: number) =>
+      `a.${btoa(JSON.stringify({ exp, name: 'á?>' }))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')}.c`;
+    const now = Date.now() / 1000;
+    const counted = [now - 60, now + 60].map(
+      (exp) => callsAt('/matches/64b0', {}, { token: tokenUntil(exp) }).length,
+    );
+    expect(counted).toEqual([1, 3]);
+  });
+
   it('is nothing of a part of the platform that is off', () => {
-    const reads = ['/api/events', '/api/community/public', '/api/teams'];
+    const reads = ['/api/events?limit=3', '/api/community/public', '/api/teams'];
     expect(
       callsAt('/matches/64b0', { reads }, { off: { enableEvents: false } }).map(([call]) => call),
     ).toEqual(['GET /api/community/public', 'GET /api/teams']);

@@ -4,30 +4,33 @@ import { filledIn } from '@ankur/contracts/screen-address';
 import { askAhead } from '@ankur/mfe-kit/asked-ahead';
 import { screenToSee } from '../frame/screen-to-see.ts';
 import { settingsInPage } from '../settings/settings-in-page.ts';
-import { storedMember, storedToken } from './first-look.ts';
+import { hasRunOut, storedMember, storedToken } from './first-look.ts';
 import { fetchPictureOf } from './first-picture.ts';
 
 /** What is left of an address whose part nobody knows. */
 const isFilled = (address: string) => !address.includes(':');
 
-/** What of a screen's reads whoever looks will ask for, in full: nothing of a part of the platform that is off. */
+/** What of a screen's reads whoever looks will ask for, in full: nothing of events or the community where they are off. */
 function addressesOf({ path, reads = [], readsFor }: ScreenRoute, pathname: string, isMember: boolean) {
   if (readsFor === (isMember ? 'visitors' : 'members')) return [];
   const features = settingsInPage()?.features;
   return reads
-    .filter((read) => features?.[featureSwitches[read.split('/')[2] as Feature]] !== false)
+    .filter((read) => features?.[featureSwitches[read.split(/[/?]/)[2] as Feature]] !== false)
     .map((read) => filledIn(read, path, pathname).replace(':me', () => storedMember() ?? ':me'))
     .filter(isFilled);
 }
 
-/** Asks who a member is, and for what the screen at an address reads first, while its code is on its way. With a query it may ask for something else. */
+/**
+ * Asks who a member is, and for what the screen at an address reads first, while its code is on its way. With a query it may ask for something else,
+ * and with a token that has run out it waits for the next one.
+ */
 export function askFirstReads({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   try {
     const token = storedToken();
     // The check of the session, for which every page of a member waits.
     if (token !== null) void askAhead('/api/auth/profile', token);
     const route = search === '' ? screenToSee(pathname) : null;
-    if (route === null) return;
+    if (route === null || (token !== null && hasRunOut(token))) return;
     const [first] = addressesOf(route, pathname, token !== null).map((address) => askAhead(address, token));
     // What does not come, or has none, its screen deals with.
     if (first && route.picture) fetchPictureOf(first, route.picture).catch(() => undefined);

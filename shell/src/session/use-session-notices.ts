@@ -1,9 +1,10 @@
 import type { Api } from '@ankur/contracts/endpoints';
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { api, apiKey, setUser, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
 import { settingsCall } from '../settings/use-public-settings.ts';
 
-/** In the file of the member's menu, which is there by then: after a release of the shell one of its own would be gone. */
+/** In the file of the member's menu, which has come with the page: one of its own would be gone after a release of the shell. */
 const importNews = () => import(/* webpackChunkName: "member" */ './member-news.ts');
 
 /**
@@ -41,13 +42,18 @@ export function useSessionNotices(): void {
     if (endedMessage !== null) void navigate('/login');
   }, [endedMessage, navigate]);
 
+  const readAnew = (call: keyof Api) => void queryClient.invalidateQueries({ queryKey: apiKey(call) });
+  const keepProfile = (profile: OwnUser) => {
+    setUser(profile);
+    // Not that of who has left meanwhile.
+    if (useSession.getState().user === profile)
+      queryClient.setQueryData(apiKey('GET /api/auth/profile'), profile);
+  };
   useLiveRoom(user === null ? null : `user:${user._id}`, {
+    onGap: () => readAnew('GET /api/auth/profile'),
     onMessage: (message) => {
       const { type } = message;
-      const readAnew = (call: keyof Api) => void queryClient.invalidateQueries({ queryKey: apiKey(call) });
-      if (type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
-      // The check of the session has left what the pages of a member show of it.
-      if (type === 'account:updated' || type === 'account:verified') readAnew('GET /api/auth/profile');
+      if (type === 'account:updated') api('GET /api/auth/profile').then(keepProfile, () => undefined);
       // The plan in force comes with the account, of which the same act tells too.
       if (type === 'membership:changed') readAnew('GET /api/membership');
       // A badge that is given or taken beside the queue belongs to no request.

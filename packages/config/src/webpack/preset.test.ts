@@ -180,6 +180,15 @@ describe('the configuration of the host', () => {
     });
     // Both entries of its package.
     expect(switches).toEqual([['false'], ['false']]);
+    const pinned = (name: string, file: string) =>
+      (
+        JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as {
+          dependencies: Record<string, string>;
+        }
+      ).dependencies[name];
+    expect(pinned('react-router', 'packages/config/package.json')).toBe(
+      pinned('react-router-dom', 'packages/mfe-kit/package.json'),
+    );
   });
 
   it('has what every page runs compiled ahead, and no file of a page', () => {

@@ -19,22 +19,33 @@ const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
 /** Milliseconds that each answer about who it is may take, while a member's pages wait, behind the four of one that was asked ahead; one that hangs is a server that is away. */
 const checkLimit = 5000;
 
+/** Takes over who has signed in elsewhere since: what is said of the member before says nothing of them. */
+function followSuccessor(before: OwnUser | null): boolean {
+  const user = storedUser();
+  if (before === null || user === null || user._id === before._id) return false;
+  useSession.setState({ status: 'signedIn', user });
+  return true;
+}
+
 /**
  * Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session.
- * `onProfile` hears the profile that it read before the page is drawn with it, so that no screen reads it again.
+ * `onProfile` hears the profile that it read before the page is drawn with it; the screens need not read it again.
  */
 export async function loadSession(onProfile?: (user: OwnUser) => void): Promise<void> {
   if (currentToken() === null) {
     closeSession();
     return;
   }
+  const before = storedUser();
   try {
     const user = await api('GET /api/auth/profile', {}, { limit: checkLimit });
-    if (isUser(user)) onProfile?.(user);
+    if (followSuccessor(before)) return;
+    if (isUser(user) && currentToken() !== null) onProfile?.(user);
     setUser(user);
     // Logged out in another tab meanwhile, or an answer without a member.
     if (useSession.getState().status !== 'signedIn') closeSession();
   } catch (error) {
+    if (followSuccessor(before)) return;
     // A token that is still refused after a renewal, in whatever words, counts as none (C3).
     if (error instanceof ApiError && (error.status === 401 || verdicts.has(error.code))) {
       closeSession(error.code === 'SUSPENDED' ? error.message : null);
