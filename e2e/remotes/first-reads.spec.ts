@@ -28,6 +28,8 @@ for (const viewer of ['visitor', 'member'] as const) {
 
     const tab = await openTab(browser, account, { path: '/login' });
     await settle(tab);
+    // What happens elsewhere meanwhile would have a screen read anew.
+    await tab.page.routeWebSocket(/socket\.io/, () => undefined);
     const calls: string[] = [];
     tab.page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
