@@ -10,7 +10,9 @@ import { useFreshReads } from './use-fresh-reads.ts';
 import styles from './remote-unavailable.module.css';
 
 const EmptyPicture = lazy(() =>
-  import('@ankur/ui/pictures/empty-picture').then((module) => ({ default: module.EmptyPicture })),
+  import(/* webpackChunkName: "nowhere" */ '@ankur/ui/pictures/empty-picture').then((module) => ({
+    default: module.EmptyPicture,
+  })),
 );
 
 /** Failures are rare and the picture is no part of what they say: without it the page is whole. */
