@@ -214,16 +214,16 @@ describe('api', () => {
       const { sent } = fakeServer({
         [`GET ${address}`]: ({ headers }) => answer(String(headers.get('authorization'))),
       });
-      askAhead(address, null);
+      void askAhead(address, null);
       expect(await list()).toEqual([{ title: 'null' }]);
       expect(sent).toHaveLength(1);
       expect(await list()).toEqual([{ title: 'null' }]);
       expect(sent).toHaveLength(2);
-      askAhead(address, null);
+      void askAhead(address, null);
       openSession({ token: 'first', user: buildUser() });
       expect(await list()).toEqual([{ title: 'Bearer first' }]);
       expect(sent).toHaveLength(4);
-      askAhead(address, 'first');
+      void askAhead(address, 'first');
       expect(await list()).toEqual([{ title: 'Bearer first' }]);
       expect(sent).toHaveLength(5);
     });
@@ -231,11 +231,11 @@ describe('api', () => {
     it('is asked again when no answer comes, or not for four seconds', async () => {
       jest.useFakeTimers();
       fakeServer({});
-      askAhead(address, null);
+      void askAhead(address, null);
       const { sent } = fakeServer({ [`GET ${address}`]: answer('second') });
       expect(await list()).toEqual([{ title: 'second' }]);
       fakeServer({ [`GET ${address}`]: () => new Promise(() => undefined) });
-      askAhead(address, null);
+      void askAhead(address, null);
       fakeServer({ [`GET ${address}`]: answer('third') });
       const asked = list();
       await jest.advanceTimersByTimeAsync(4000);
@@ -250,7 +250,7 @@ describe('api', () => {
           headers.get('authorization') === 'Bearer new' ? answer('mine') : problem(401, 'UNAUTHENTICATED'),
         'POST /api/auth/refresh': { body: { token: 'new', user: buildUser() } },
       });
-      askAhead(address, 'old');
+      void askAhead(address, 'old');
       expect(await list()).toEqual([{ title: 'mine' }]);
       expect(sent.map(({ call }) => call)).toEqual([
         `GET ${address}`,
@@ -262,7 +262,7 @@ describe('api', () => {
     it('is not shown when it has become old', async () => {
       jest.useFakeTimers();
       const { sent } = fakeServer({ [`GET ${address}`]: answer('any') });
-      askAhead(address, null);
+      void askAhead(address, null);
       await jest.advanceTimersByTimeAsync(20_001);
       await list();
       expect(sent).toHaveLength(2);
@@ -275,7 +275,7 @@ describe('api', () => {
         signal = init.signal ?? null;
         return Promise.resolve({ ok: true, status: 200 });
       }) as never;
-      askAhead(address, null);
+      void askAhead(address, null);
       await jest.advanceTimersByTimeAsync(39_999);
       expect(signal).toMatchObject({ aborted: false });
       await jest.advanceTimersByTimeAsync(1);
@@ -291,7 +291,7 @@ describe('api', () => {
           );
         return Promise.resolve({ ok: true, status: 200, json: text, text });
       }) as never;
-      askAhead(address, null);
+      void askAhead(address, null);
       let failure: unknown;
       api('GET /api/events', { query: { limit: 24 } }, { limit: 5000 }).catch(
         (error: unknown) => (failure = error),
@@ -304,7 +304,7 @@ describe('api', () => {
 
     it('is given up by a caller who no longer wants it', async () => {
       fakeServer({ [`GET ${address}`]: answer('late') });
-      askAhead(address, null);
+      void askAhead(address, null);
       const caller = new AbortController();
       const asked = api('GET /api/events', { query: { limit: 24 } }, { signal: caller.signal });
       caller.abort();
