@@ -3,8 +3,6 @@ import poster from '@ankur/ui/media/hero-poster.webp';
 import { hasSession } from './first-look.ts';
 import { preload } from './preload.ts';
 
-type Answered = Partial<Record<string, unknown>> | null | undefined;
-
 /** Whether the first screen at `pathname` shows the first frame of the hero's film: a visitor's start page, a member's list of athletes. */
 const showsFilm = (pathname: string) =>
   pathname === '/about' || pathname === (hasSession() ? '/athletes' : '/');
@@ -18,13 +16,19 @@ export function firstPicture(pathname: string): string | null {
   return isDark ? darkPoster : poster;
 }
 
+/** A part of an answer by its name; nothing of what is not published, whose files are for its author alone. */
+function partOf(whole: unknown, name: string): unknown {
+  const { status = 'published', [name]: part } = (whole ?? {}) as Partial<Record<string, unknown>>;
+  return status === 'published' ? part : undefined;
+}
+
 /**
  * Fetches the picture that stands at `path` of an answer (`posts.0.image`), for which its screen would ask only when it is drawn.
  * Phones alone: which form of it a wider screen shows, its page knows.
  */
 export async function fetchPictureOf(answer: Promise<Response>, path: string): Promise<void> {
   const read: unknown = await (await answer).clone().json();
-  const href = path.split('.').reduce<unknown>((part, name) => (part as Answered)?.[name], read);
+  const href = path.split('.').reduce<unknown>(partOf, read);
   if (typeof href === 'string' && href.startsWith('/uploads/'))
     preload({ href, as: 'image', fetchPriority: 'high', media: '(max-width: 480px)' });
 }
