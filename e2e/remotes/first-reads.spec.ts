@@ -45,10 +45,6 @@ for (const viewer of ['visitor', 'member'] as const) {
         reads.map((read) => [read, calls.filter((call) => call === read).length]),
       );
       expect.soft(counted, path).toEqual(Object.fromEntries(reads.map((read) => [read, 1])));
-      // The first of them does not wait for the code of the screen.
-      const [first = ''] = declared;
-      const code = calls.findIndex((call) => /^\/(?:remotes|js)\/.*page/.test(call));
-      if (code !== -1) expect.soft(calls.indexOf(first), `${path}: before its code`).toBeLessThan(code);
     }
     expect(tab.problems).toEqual([]);
     await tab.context.close();

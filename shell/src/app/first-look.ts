@@ -12,17 +12,6 @@ function stored(key: string): string | null {
 /** The access token of this browser's session, which may have run out; null when it has none. */
 export const storedToken = (): string | null => stored('token');
 
-/** Whether a token has run out by this device's clock: what needs it is refused until it is renewed. */
-export function hasRunOut(token: string): boolean {
-  try {
-    const [, payload = ''] = token.split('.');
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };
-    return exp * 1000 < Date.now();
-  } catch {
-    return false;
-  }
-}
-
 /** Id of the member whose session it is, as the last visit knew it. */
 export function storedMember(): string | undefined {
   const user = JSON.parse(stored('user') ?? 'null') as { _id?: string } | null;

@@ -147,7 +147,8 @@ describe('the picture that a phone shows first', () => {
   });
 
   it('is fetched as soon as the answer names it, which whoever asked for it reads all the same', async () => {
-    expect(await linksFor('image')).toEqual(['preload image (max-width: 480px) /uploads/a.webp']);
+    for (const body of [match, { ...match, status: 'published' }])
+      expect(await linksFor('image', body)).toEqual(['preload image (max-width: 480px) /uploads/a.webp']);
   });
 
   it.each([
@@ -156,6 +157,7 @@ describe('the picture that a phone shows first', () => {
     ['the answer has none', 'teams.1.image', match],
     ['the answer is another', 'teams.0.image', []],
     ['something else stands there', 'teams', match],
+    ['it is not for everybody yet', 'image', { ...match, status: 'pending' }],
   ])('is nothing when %s', async (_when, picture, body) => {
     expect(await linksFor(picture, body)).toEqual([]);
   });

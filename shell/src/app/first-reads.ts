@@ -2,10 +2,14 @@ import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import { featureSwitches, type Feature } from '@ankur/contracts/identity/features';
 import { filledIn } from '@ankur/contracts/screen-address';
 import { askAhead } from '@ankur/mfe-kit/asked-ahead';
+import { expiryOf } from '@ankur/mfe-kit/token-expiry';
 import { screenToSee } from '../frame/screen-to-see.ts';
 import { settingsInPage } from '../settings/settings-in-page.ts';
-import { hasRunOut, storedMember, storedToken } from './first-look.ts';
+import { storedMember, storedToken } from './first-look.ts';
 import { fetchPictureOf } from './first-picture.ts';
+
+/** By the clock of this device: what needs the token is refused until it is renewed. */
+const hasRunOut = (token: string) => (expiryOf(token) ?? Infinity) < Date.now();
 
 /** What is left of an address whose part nobody knows. */
 const isFilled = (address: string) => !address.includes(':');

@@ -44,10 +44,7 @@ export function useSessionNotices(): void {
 
   const readAnew = (call: keyof Api) => void queryClient.invalidateQueries({ queryKey: apiKey(call) });
   const keepProfile = (profile: OwnUser) => {
-    setUser(profile);
-    // Not that of who has left meanwhile.
-    if (useSession.getState().user === profile)
-      queryClient.setQueryData(apiKey('GET /api/auth/profile'), profile);
+    if (setUser(profile)) queryClient.setQueryData(apiKey('GET /api/auth/profile'), profile);
   };
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onGap: () => readAnew('GET /api/auth/profile'),

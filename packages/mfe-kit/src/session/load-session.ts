@@ -5,9 +5,9 @@ import {
   closeSession,
   currentToken,
   isUser,
+  keepUser,
   onLostRenewal,
   renewSession,
-  setUser,
   storedUser,
   tokenExpiry,
   useSession,
@@ -41,7 +41,7 @@ export async function loadSession(onProfile?: (user: OwnUser) => void): Promise<
     const user = await api('GET /api/auth/profile', {}, { limit: checkLimit });
     if (followSuccessor(before)) return;
     if (isUser(user) && currentToken() !== null) onProfile?.(user);
-    setUser(user);
+    keepUser(user);
     // Logged out in another tab meanwhile, or an answer without a member.
     if (useSession.getState().status !== 'signedIn') closeSession();
   } catch (error) {

@@ -38,6 +38,22 @@ describe('the session', () => {
     expect(state()).toMatchObject({ status: 'loading', user: null });
   });
 
+  it('takes no change of a member once another has signed in, in whichever tab, or nobody is left', () => {
+    const other = { ...buildUser(), _id: '65a000000000000000000099', username: 'Arjun' };
+    openSession({ token: 'old', user: buildUser() });
+    expect(setUser(buildUser({ username: 'Meera N.' }))).toBe(true);
+    localStorage.setItem('user', JSON.stringify(other));
+    expect(setUser(buildUser())).toBe(false);
+    expect(state().user).toMatchObject({ username: 'Meera N.' });
+    expect(localStorage.getItem('user')).toContain('Arjun');
+    openSession({ token: 'theirs', user: other });
+    expect(state().user).toMatchObject({ username: 'Arjun' });
+    closeSession();
+    expect(setUser(other)).toBe(false);
+    expect(setUser(undefined as never)).toBe(false);
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
+  });
+
   it('is over when the profile that comes back is none', async () => {
     openSession({ token: 'old', user: buildUser() });
     useSession.setState({ status: 'loading', user: null });

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { alone } from '../alone.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserStorage } from '../browser-storage.ts';
+import { expiryOf } from './token-expiry.ts';
 
 /** `loading` until the stored token has been checked once. */
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
@@ -56,14 +57,22 @@ export function openSession({ token, user, message }: Partial<SessionAnswer> & {
     });
   browserStorage.removeItem(leavingKey);
   browserStorage.setItem(tokenKey, token);
-  setUser(user);
+  keepUser(user);
 }
 
-/** Replaces the stored user after a profile change; an answer without one, or after the member has left, changes nothing. */
-export function setUser(user: OwnUser): void {
+/** Stores whose session this is; an answer without a member, or after that one has left, changes nothing. */
+export function keepUser(user: OwnUser): void {
   if (currentToken() === null || !isUser(user)) return;
   browserStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ status: 'signedIn', user, endedMessage: null });
+}
+
+/** Replaces the stored user after a change; false when nothing was changed: no member, one who has left, or another has signed in since. */
+export function setUser(user: OwnUser): boolean {
+  const known = storedUser();
+  if (known !== null && known._id !== (user as OwnUser | undefined)?._id) return false;
+  keepUser(user);
+  return useSession.getState().user === user;
 }
 
 /** The user of the last visit; null when there is none or it cannot be read. */
@@ -162,14 +171,8 @@ export function renewSession(): Promise<boolean> {
 
 /** When the access token ends, in ms since the epoch; null without a readable token. */
 export function tokenExpiry(): number | null {
-  const payload = currentToken()?.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
-    return claims.exp === undefined ? null : claims.exp * 1000;
-  } catch {
-    return null;
-  }
+  const token = currentToken();
+  return token === null ? null : expiryOf(token);
 }
 
 /** Follows sign-in and sign-out in other tabs of this browser. Returns the function that stops it. */

@@ -14,8 +14,7 @@ export function useSaveProfile({ failure, onSaved }: SaveOutcome) {
     request: (body: ProfileUpdate) => ({ body }),
     failure,
     onSuccess: ({ user }) => {
-      setUser(user);
-      queryClient.setQueryData(apiKey('GET /api/auth/profile'), user);
+      if (setUser(user)) queryClient.setQueryData(apiKey('GET /api/auth/profile'), user);
       queryClient.removeQueries({
         queryKey: apiKey('GET /api/auth/profile/:id', { params: { id: user._id } }),
       });
