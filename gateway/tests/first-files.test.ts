@@ -43,7 +43,8 @@ function filesOf(version: string) {
 test('a page names the files of the screen at its address with their hashes, those of the version that is active, and no other page does', async () => {
   const screens = [{ path: '/community', files: ['css/page.89abcdef.css'] }];
   await publish('1.0.0', { screens, preload: [] });
-  expect(await namedAt('/community')).toEqual(filesOf('1.0.0'));
+  const [entry, manifest, page] = filesOf('1.0.0');
+  expect(await namedAt('/community')).toEqual([page, entry, manifest]);
   expect(await namedAt('/about')).toBeNull();
   // One that names no screens, as builds of before: what all of them need.
   await publish('1.1.0', {});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { documentHeaders } from '../src/http/security-headers.ts';
 import { withData } from '../src/static/page.ts';
 import { buildEvent } from './build-event.ts';
 import { writeAll } from './build-remote.ts';
@@ -193,5 +194,26 @@ describe('pages and files', () => {
       expect(head).toContain('content-type: text/javascript');
     }
     expect((await fetch(`${gateway.url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('says with what a page is made of nothing that browsers heed with documents alone, but how to read it and who may', async () => {
+    const { headers } = await fetch(`${gateway.url}/js/main.0123abcd.js`);
+    const others = ['content-type', 'cache-control', 'content-encoding', 'vary', 'etag', 'last-modified'];
+    const sent = [...headers.keys()].filter((name) => !others.includes(name));
+    expect(sent.sort()).toEqual([
+      'accept-ranges',
+      'connection',
+      'content-length',
+      'cross-origin-resource-policy',
+      'date',
+      'keep-alive',
+      'x-content-type-options',
+      'x-request-id',
+    ]);
+    const document = await fetch(`${gateway.url}/favicon.svg`);
+    const gone = await fetch(`${gateway.url}/js/gone.0123abcd.js`);
+    expect(gone.status).toBe(404);
+    for (const answer of [document, gone])
+      for (const name of documentHeaders) expect([name, answer.headers.has(name)]).toEqual([name, true]);
   });
 });

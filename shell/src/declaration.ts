@@ -1,7 +1,7 @@
 import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 import { headings } from './headings.ts';
 
-/** `:me` is whoever looks. */
+/** `:me` is whoever looks, `:athlete` too if they are one, `:sport` is theirs. */
 const ownNumbers = ['/api/athletes/:me/results', '/api/community/members/:me/posts'] as const;
 const ownResume = ['/api/sports-resume'] as const;
 
@@ -12,7 +12,7 @@ export const declaration = {
       path: '/',
       access: 'public',
       space: 'home',
-      reads: ['/api/events/registrations', '/api/events'],
+      reads: ['/api/events/registrations', '/api/events', '/api/community/public?limit=3&tag=:sport'],
       readsFor: 'members',
     },
     { path: '/login', access: 'public', space: 'entry' },
@@ -23,7 +23,7 @@ export const declaration = {
       path: '/profile',
       access: 'public',
       space: 'profile',
-      reads: [...ownNumbers, '/api/community/members/:me/followed'],
+      reads: [...ownNumbers, '/api/community/members/:me/followed', '/api/athletes/:athlete/vouches'],
       readsFor: 'members',
     },
     { path: '/profile/:id', access: 'public', space: 'profile' },

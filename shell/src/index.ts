@@ -9,15 +9,20 @@ import { showBeginning } from './frame/beginning.ts';
 const fetchMenu = () =>
   import(/* webpackChunkName: "member" */ './chrome/navigation/session-menu.tsx').catch(() => undefined);
 
+/** What a member's start page begins with; the page itself asks again. */
+const fetchMorning = () =>
+  import(/* webpackChunkName: "morning" */ './features/home/morning.tsx').catch(() => undefined);
+
 applyFirstLook();
 showBeginning(location.pathname);
 askFirstReads(location);
 const painted = untilPainted(location.pathname);
+// Before the screen: the largest file takes longest.
+const shell = painted.then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 const screen = startFirstScreen(location.pathname, painted);
-void painted
-  .then(() => {
-    const shell = import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
-    if (hasSession()) void fetchMenu();
-    return shell;
-  })
-  .then(({ start }) => start(screen));
+void shell.then(({ start }) => start(screen));
+void painted.then(() => {
+  if (!hasSession()) return;
+  void fetchMenu();
+  if (location.pathname === '/') void fetchMorning();
+});

@@ -49,6 +49,19 @@ const common: readonly [string, string][] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'],
   ...fixedByHelmet(),
 ];
+/** What a browser heeds with documents alone. */
+export const documentHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
 const transport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
 /** Answers of the API are data, never documents. */
 const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;

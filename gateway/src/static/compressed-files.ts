@@ -1,10 +1,14 @@
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { documentHeaders } from '../http/security-headers.ts';
 
 /** A file name that changes with its content, so that it may be kept for ever. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** Files that a page is made of and that no browser shows or runs as a document or worker of their own. */
+const partOfPage = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|webm|mp4)(\.(br|gz))?$/;
 
 /** Serves a folder of built files, preferring the `.br` or `.gz` beside each. `cacheControl` decides by file name. */
 export function compressedFiles(
@@ -19,7 +23,11 @@ export function compressedFiles(
       redirect: false,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (res, path) => void res.setHeader('cache-control', cacheControl(path)),
+      setHeaders: (res, path) => {
+        res.setHeader('cache-control', cacheControl(path));
+        // Over HTTP/1.1 they come whole with each file, and a page of a member has some thirty.
+        if (partOfPage.test(path)) for (const name of documentHeaders) res.removeHeader(name);
+      },
     },
   }) as RequestHandler;
   return (req, res, next) => {

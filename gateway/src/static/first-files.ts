@@ -35,8 +35,8 @@ function screenAt(
 }
 
 /**
- * The files of a remote that the page at an address needs, in the order in which they are wanted: a browser that knows them
- * fetches them beside the shell, which would ask for one after another. Empty for a screen of the shell.
+ * The files of a remote that the page at an address needs: a browser that knows them fetches them beside the shell, which would ask for
+ * one after another. Those of the screen come first, which are the largest: all of them are needed in the end. Empty for a screen of the shell.
  */
 export function firstFiles(pathname: string, { registry, screens }: FirstFilesSource): FirstFile[] {
   for (const remote of registry().remotes) {
@@ -45,11 +45,11 @@ export function firstFiles(pathname: string, { registry, screens }: FirstFilesSo
     const own = screens(remote.name).find(({ path }) => path === screen);
     const { remoteEntry, manifest, integrity, preload } = remote;
     return [
+      ...(own?.files ?? []),
       codeFile(remoteEntry, integrity.remoteEntry),
       // Checked by whoever reads it: hashes of preloads are for scripts and styles only.
       { href: manifest, as: 'fetch', crossOrigin: 'anonymous' },
       ...preload.map(({ path, as, integrity }) => ({ href: path, as, integrity })),
-      ...(own?.files ?? []),
     ];
   }
   return [];

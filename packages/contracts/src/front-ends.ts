@@ -33,11 +33,14 @@ const screenHeading = z.strictObject({
 });
 export type ScreenHeading = z.infer<typeof screenHeading>;
 
-/** What a screen reads of the API, with `:name` for a part of its own path and `:me` for who looks: `/api/events/:id`, `/api/blog?limit=24`. */
+/**
+ * What a screen reads of the API, with `:name` for a part of its own path: `/api/events/:id`, `/api/blog?limit=24`. `:me` is the id of who looks,
+ * `:athlete` the same if they are one, `:sport` their own.
+ */
 const readAddress = z
   .string()
   .max(200)
-  .regex(/^\/api(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))+(?:\?[A-Za-z0-9=&-]+)?$/);
+  .regex(/^\/api(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))+(?:\?[A-Za-z0-9=&:-]+)?$/);
 
 /** Where in an answer something stands, with indexes of lists: `posts.0.image`. */
 const answerPath = z
@@ -55,7 +58,7 @@ const screenRoute = z.strictObject({
   headingFor: z.enum(['everybody', 'visitors']).optional().describe('everybody by default'),
   reads: z
     .array(readAddress)
-    .max(3)
+    .max(4)
     .readonly()
     .optional()
     .describe('what it reads first, as it asks for it; asked for while its code is on its way'),

@@ -1,3 +1,4 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { settingsInPage } from '../settings/settings-in-page.ts';
 
 /** Blocked storage holds nothing. */
@@ -12,11 +13,9 @@ function stored(key: string): string | null {
 /** The access token of this browser's session, which may have run out; null when it has none. */
 export const storedToken = (): string | null => stored('token');
 
-/** Id of the member whose session it is, as the last visit knew it. */
-export function storedMember(): string | undefined {
-  const user = JSON.parse(stored('user') ?? 'null') as { _id?: string } | null;
-  return user?._id;
-}
+/** The member whose session it is, as the last visit knew them. */
+export const storedMember = (): Partial<OwnUser> | null =>
+  JSON.parse(stored('user') ?? 'null') as Partial<OwnUser> | null;
 
 /** Whether this browser has a session, as far as can be known before the server has been asked. */
 export const hasSession = (): boolean => storedToken() !== null;

@@ -90,6 +90,16 @@ describe('what a page asks for before its code is there', () => {
       'GET /api/teams/65a2/matches',
       'GET /api/teams',
     ]);
+    const ofOne = ['/api/teams/:athlete/vouches', '/api/teams?limit=3&tag=:sport'];
+    const asking = (user: object) => {
+      localStorage.setItem('user', JSON.stringify({ _id: '65a2', ...user }));
+      return callsAt('/matches/64b0', { reads: ofOne }).map(([call]) => call);
+    };
+    expect(asking({ role: 'athlete', sport: 'athletics' })).toEqual([
+      'GET /api/teams/65a2/vouches',
+      'GET /api/teams?limit=3&tag=athletics',
+    ]);
+    expect(asking({ role: 'coach' })).toEqual([]);
     localStorage.setItem('user', '{"_id":');
     expect(callsAt('/matches/64b0', { reads: ['/api/teams'] })).toHaveLength(1);
   });

@@ -14,13 +14,20 @@ const hasRunOut = (token: string) => (expiryOf(token) ?? Infinity) < Date.now();
 /** What is left of an address whose part nobody knows. */
 const isFilled = (address: string) => !address.includes(':');
 
+/** What the last visit knew of whoever looks, by its name in an address. */
+function knownAs(name: string): string | undefined {
+  const { _id, sport, role } = storedMember() ?? {};
+  const known = { ':me': _id, ':athlete': role === 'athlete' ? _id : undefined, ':sport': sport };
+  return known[name as keyof typeof known];
+}
+
 /** What of a screen's reads whoever looks will ask for, in full: nothing of events or the community where they are off. */
 function addressesOf({ path, reads = [], readsFor }: ScreenRoute, pathname: string, isMember: boolean) {
   if (readsFor === (isMember ? 'visitors' : 'members')) return [];
   const features = settingsInPage()?.features;
   return reads
     .filter((read) => features?.[featureSwitches[read.split(/[/?]/)[2] as Feature]] !== false)
-    .map((read) => filledIn(read, path, pathname).replace(':me', () => storedMember() ?? ':me'))
+    .map((read) => filledIn(read, path, pathname).replace(/:\w+/g, (name) => knownAs(name) ?? name))
     .filter(isFilled);
 }
 

@@ -121,7 +121,8 @@ describe('a production build of a remote', () => {
     expect(build(firstViews.anyPage)).toMatchObject({ code: 0 });
     const { screens, files } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
     expect(screens).toEqual(compiled);
-    const page = [expect.stringMatching(/^css\/.*css$/), expect.stringMatching(/^js\/.*js$/)];
+    // The larger one first.
+    const page = [expect.stringMatching(/^js\/.*js$/), expect.stringMatching(/^css\/.*css$/)];
     expect(screens).toEqual([
       { path: '/probe', files: page },
       { path: '/probe/again', files: page },
@@ -164,10 +165,19 @@ describe('the configuration of the host', () => {
     expect(
       ofHost('development', 'config.optimization.minimizer.map(({ constructor }) => constructor.name)'),
     ).toEqual(['MinimizerPlugin', 'CssMinimizerPlugin']);
-    expect(ofHost('development', 'Object.keys(config.optimization.splitChunks.cacheGroups)')).toEqual([
-      'react',
-      'start',
+  });
+
+  it('has React and its own start in two files, and no file of what little two pages share', () => {
+    const { cacheGroups, minSize } = ofHost('production', 'config.optimization.splitChunks') as {
+      cacheGroups: object;
+      minSize: object;
+    };
+    expect(Object.entries(cacheGroups).map(([name, group]) => [name, group !== false])).toEqual([
+      ['react', true],
+      ['start', true],
+      ['defaultVendors', false],
     ]);
+    expect(minSize).toEqual({ javascript: 100_000, 'css/mini-extract': 20_000 });
   });
 
   it('takes the router without its warnings for developers', () => {

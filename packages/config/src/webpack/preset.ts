@@ -60,7 +60,7 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
           hashes: 'sha256',
         })),
       ],
-      optimization: { splitChunks: { cacheGroups: startFiles } },
+      optimization: { splitChunks: { cacheGroups: { ...startFiles, defaultVendors: false } } },
       ...devServer(app, shellPort),
     });
   };
@@ -109,7 +109,11 @@ function extend(base: Configuration, extra: Configuration): Configuration {
     ...extra,
     output: { ...base.output, ...extra.output },
     plugins: [...(base.plugins ?? []), ...(extra.plugins ?? [])],
-    optimization: { ...base.optimization, ...extra.optimization },
+    optimization: {
+      ...base.optimization,
+      ...extra.optimization,
+      splitChunks: { ...base.optimization?.splitChunks, ...extra.optimization?.splitChunks },
+    },
   };
 }
 

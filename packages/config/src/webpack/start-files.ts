@@ -7,14 +7,15 @@ interface ChunksOfModule {
   readonly chunkGraph: { getModuleChunks(module: Module): Iterable<Chunk> };
 }
 
-const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
 /**
  * What the shell starts with is in files of its own, and so in no page's: pages are fetched beside it, from the entry, and
- * webpack would repeat in each of them what they use of it. React changes rarely and keeps its file between releases.
+ * webpack would repeat in each of them what they use of it. React's large part changes rarely and keeps its file between
+ * releases; it is the last to arrive over HTTP/1.1, so that the small ones, which go with it, are in the other file.
  */
 export const startFiles = {
-  react: { test: react, name: 'react', chunks: 'async' as const, enforce: true, priority: 20 },
+  react: { test: reactDom, name: 'react', chunks: 'async' as const, enforce: true, priority: 20 },
   start: {
     test: (module: Module, { chunkGraph }: ChunksOfModule) =>
       [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === startChunk),

@@ -3,7 +3,9 @@ import { Suspense, lazy } from 'react';
 import styles from './morning.module.css';
 import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 
-const Morning = lazy(() => import('./morning.tsx').then((module) => ({ default: module.Morning })));
+const Morning = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "morning" */ './morning.tsx')).Morning,
+}));
 
 /** The member's part of the start page is no part of a visitor's first view; without it the rest stands. */
 export function LateMorning() {

@@ -21,9 +21,12 @@ afterEach(() => useSession.setState(signedOut));
 
 describe('Morning', () => {
   it('greets the member, and waits for who it is', () => {
-    fakeServer({});
+    const { sent } = fakeServer({});
     const { unmount } = openAt('/', <Morning user={null} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+    expect(screen.getByText('Loading posts...')).toBeInTheDocument();
+    // Of which sport is not known yet.
+    expect(sent.filter(({ call }) => call.includes('/api/community'))).toEqual([]);
     unmount();
     openAt('/', <Morning user={buildUser()} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Hello Meera Nair' })).toBeVisible();

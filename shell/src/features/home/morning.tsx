@@ -65,9 +65,12 @@ function NextEvent({ sport }: { sport: string | undefined }) {
   );
 }
 
-function OwnSport({ sport }: { sport: string | undefined }) {
+function OwnSport({ user }: { user: OwnUser | null }) {
+  const sport = user?.sport;
   const query = { limit: maxPosts, ...(sport === undefined ? {} : { tag: sport }) };
-  const { data, isPending, isFetching, refetch } = useApiQuery('GET /api/community/public', { query });
+  const isKnown = user !== null;
+  const call = 'GET /api/community/public';
+  const { data, isPending, isFetching, refetch } = useApiQuery(call, { query }, { enabled: isKnown });
   return (
     <Card as="section" className={styles['posts']}>
       <div className={styles['head']}>
@@ -179,7 +182,7 @@ export function Morning({ user }: { user: OwnUser | null }) {
         </div>
         {hasCommunity && (
           <Part card failed={failedPosts}>
-            <OwnSport sport={user?.sport} />
+            <OwnSport user={user} />
           </Part>
         )}
       </div>
