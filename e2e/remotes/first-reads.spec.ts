@@ -19,7 +19,11 @@ for (const viewer of ['visitor', 'member'] as const) {
       ':athlete': role === 'athlete' ? me : undefined,
       ':sport': sport,
     };
-    const whole = (read: string) => read.replace(/:\w+/g, (part) => known[part] ?? part);
+    const whole = (read: string) =>
+      read.replace(/:\w+/g, (part) => {
+        expect.soft(Object.keys(known), read).toContain(part);
+        return known[part] ?? part;
+      });
     const routes = [...declaration.routes, ...world.remotes.flatMap((remote) => remote.routes)];
     const screens = everyScreen(world).flatMap(({ path, viewers, endsAt }) => {
       const route = routes.find((one) => isScreenAt(one.path, path));

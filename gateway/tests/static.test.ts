@@ -36,6 +36,7 @@ beforeAll(async () => {
     'js/main.0123abcd.js.br': brotliCompressSync('console.log("shell")'),
     'js/main.0123abcd.js.gz': gzipSync('console.log("shell")'),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/mark.0123abcd.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const polled = gateway.fakes.identity.handler;
   gateway.fakes.identity.handler = (req, res) =>
@@ -204,16 +205,26 @@ describe('pages and files', () => {
       'accept-ranges',
       'connection',
       'content-length',
+      'content-security-policy',
       'cross-origin-resource-policy',
       'date',
       'keep-alive',
       'x-content-type-options',
       'x-request-id',
     ]);
-    const document = await fetch(`${gateway.url}/favicon.svg`);
-    const gone = await fetch(`${gateway.url}/js/gone.0123abcd.js`);
-    expect(gone.status).toBe(404);
-    for (const answer of [document, gone])
-      for (const name of documentHeaders) expect([name, answer.headers.has(name)]).toEqual([name, true]);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    const answerOf = (path: string, asked: Record<string, string> = {}) =>
+      fetch(`${gateway.url}${path}`, { headers: asked });
+    const drawing = await answerOf('/assets/mark.0123abcd.svg');
+    const gone = await answerOf('/js/gone.0123abcd.js');
+    const beyond = await answerOf('/js/main.0123abcd.js', { range: 'bytes=99999-' });
+    const other = await answerOf('/js/main.0123abcd.js', { 'if-match': '"x"' });
+    const answers = [drawing, gone, beyond, other];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 400]);
+    for (const { headers: whole } of answers) {
+      expect(documentHeaders.filter((name) => !whole.has(name))).toEqual([]);
+      expect(whole.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    expect([beyond, other].filter((answer) => answer.headers.has('etag'))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ applyFirstLook();
 showBeginning(location.pathname);
 askFirstReads(location);
 const painted = untilPainted(location.pathname);
-// Before the screen: the largest file takes longest.
+// Before the screen's files, which take the place of none of its own, and whose styles come after its.
 const shell = painted.then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 const screen = startFirstScreen(location.pathname, painted);
 void shell.then(({ start }) => start(screen));

@@ -49,9 +49,8 @@ const common: readonly [string, string][] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'],
   ...fixedByHelmet(),
 ];
-/** What a browser heeds with documents alone. */
+/** What a browser heeds with documents alone; or, as `referrer-policy` here, says of other files what it does anyway. */
 export const documentHeaders = [
-  'content-security-policy',
   'permissions-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -63,8 +62,8 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const;
 const transport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
-/** Answers of the API are data, never documents. */
-const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
+/** Answers of the API, and what pages are made of, are never documents: nothing runs in them, and nothing frames them. */
+export const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
 
 const ofData: readonly string[] = [...dataPolicy, ...common.flat()];
 const ofSecureData: readonly string[] = [...ofData, ...transport];

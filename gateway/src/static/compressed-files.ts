@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { documentHeaders } from '../http/security-headers.ts';
+import { dataPolicy, documentHeaders } from '../http/security-headers.ts';
 
 /** A file name that changes with its content, so that it may be kept for ever. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Files that a page is made of and that no browser shows or runs as a document or worker of their own. */
+/** Files that a page is made of, none of which is a document or a worker. */
 const partOfPage = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|webm|mp4)(\.(br|gz))?$/;
 
 /** Serves a folder of built files, preferring the `.br` or `.gz` beside each. `cacheControl` decides by file name. */
@@ -25,17 +25,19 @@ export function compressedFiles(
       cacheControl: false,
       setHeaders: (res, path) => {
         res.setHeader('cache-control', cacheControl(path));
+        if (!partOfPage.test(path)) return;
         // Over HTTP/1.1 they come whole with each file, and a page of a member has some thirty.
-        if (partOfPage.test(path)) for (const name of documentHeaders) res.removeHeader(name);
+        for (const name of documentHeaders) res.removeHeader(name);
+        res.setHeader(...dataPolicy);
       },
     },
   }) as RequestHandler;
   return (req, res, next) => {
+    const usual = res.getHeaders();
     void serve(req, res, (error?: unknown) => {
-      // Set before the file turned out to be missing; the answer that follows is something else.
-      res.removeHeader('content-encoding');
-      res.removeHeader('content-type');
-      res.removeHeader('vary');
+      // Set before the file turned out to be missing, or not to have the range that was asked for; the answer that follows is something else.
+      for (const name of res.getHeaderNames()) if (!(name in usual)) res.removeHeader(name);
+      for (const [name, value] of Object.entries(usual)) if (value !== undefined) res.setHeader(name, value);
       next(error);
     });
   };

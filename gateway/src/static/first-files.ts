@@ -36,7 +36,7 @@ function screenAt(
 
 /**
  * The files of a remote that the page at an address needs: a browser that knows them fetches them beside the shell, which would ask for
- * one after another. Those of the screen come first, which are the largest: all of them are needed in the end. Empty for a screen of the shell.
+ * one after another. Those of the screen come first, of which the first is the largest: all are needed in the end. Empty for a screen of the shell.
  */
 export function firstFiles(pathname: string, { registry, screens }: FirstFilesSource): FirstFile[] {
   for (const remote of registry().remotes) {

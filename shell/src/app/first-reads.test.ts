@@ -100,6 +100,8 @@ describe('what a page asks for before its code is there', () => {
       'GET /api/teams?limit=3&tag=athletics',
     ]);
     expect(asking({ role: 'coach' })).toEqual([]);
+    for (const sport of ['kho kho', 'a&following=true', '../x', 'कबड्डी'])
+      expect(asking({ role: 'coach', sport })).toEqual([]);
     localStorage.setItem('user', '{"_id":');
     expect(callsAt('/matches/64b0', { reads: ['/api/teams'] })).toHaveLength(1);
   });
@@ -135,14 +137,14 @@ describe('the picture that a phone shows first', () => {
   const match = { image: '/uploads/a.webp', teams: [{ image: 'https://elsewhere.example/b.webp' }] };
 
   /** The links to pictures that the page has once the answer is there, whoever else reads it. */
-  async function linksFor(picture: string | undefined, body: unknown = match, status = 200) {
+  async function linksFor(picture: string | undefined, body: unknown = match, reads = matches.reads) {
     document.head.innerHTML = '';
     const remote = buildRemote({
       name: 'mfe-content',
-      routes: [{ ...matches, ...(picture !== undefined && { picture }) }],
+      routes: [{ ...matches, reads, ...(picture !== undefined && { picture }) }],
     });
     document.body.innerHTML = data('remotes', { remotes: [remote] });
-    fakeServer({ 'GET /api/matches/64b0': { status, body }, 'GET /api/teams?limit=3': { body: match } });
+    fakeServer({ 'GET /api/matches/64b0': { body }, 'GET /api/teams?limit=3': { body: match } });
     askFirstReads(new URL('/matches/64b0', location.href));
     const taken = await takeAsked('/api/matches/64b0', null, new AbortController().signal);
     expect(await taken?.json()).toEqual(body);
@@ -170,5 +172,9 @@ describe('the picture that a phone shows first', () => {
     ['it is not for everybody yet', 'image', { ...match, status: 'pending' }],
   ])('is nothing when %s', async (_when, picture, body) => {
     expect(await linksFor(picture, body)).toEqual([]);
+  });
+
+  it('is not looked for in another answer than the first that is declared', async () => {
+    expect(await linksFor('image', match, ['/api/matches/:me', '/api/matches/:id'])).toEqual([]);
   });
 });

@@ -14,11 +14,15 @@ const hasRunOut = (token: string) => (expiryOf(token) ?? Infinity) < Date.now();
 /** What is left of an address whose part nobody knows. */
 const isFilled = (address: string) => !address.includes(':');
 
+/** What stands in an address as it is, however it is put into one. */
+const plain = /^[\w-]+$/;
+
 /** What the last visit knew of whoever looks, by its name in an address. */
 function knownAs(name: string): string | undefined {
   const { _id, sport, role } = storedMember() ?? {};
   const known = { ':me': _id, ':athlete': role === 'athlete' ? _id : undefined, ':sport': sport };
-  return known[name as keyof typeof known];
+  const value = known[name as keyof typeof known];
+  return value !== undefined && plain.test(value) ? value : undefined;
 }
 
 /** What of a screen's reads whoever looks will ask for, in full: nothing of events or the community where they are off. */
@@ -42,9 +46,11 @@ export function askFirstReads({ pathname, search }: Pick<Location, 'pathname' | 
     if (token !== null) void askAhead('/api/auth/profile', token);
     const route = search === '' ? screenToSee(pathname) : null;
     if (route === null || (token !== null && hasRunOut(token))) return;
-    const [first] = addressesOf(route, pathname, token !== null).map((address) => askAhead(address, token));
+    const asked = addressesOf(route, pathname, token !== null).map((address) => askAhead(address, token));
+    const [first] = asked;
     // What does not come, or has none, its screen deals with.
-    if (first && route.picture) fetchPictureOf(first, route.picture).catch(() => undefined);
+    if (first && route.picture && asked.length === route.reads?.length)
+      fetchPictureOf(first, route.picture).catch(() => undefined);
   } catch {
     // The page does without a head start.
   }

@@ -51,7 +51,7 @@ export function baseConfig(app: App): Configuration {
 /**
  * Bytes of source from which on what two pages share is a file of its own. Of scripts webpack's limit is a fifth: another
  * request, another hash in the entry and what compresses worse cost a page more than having the code twice costs the next
- * one. Styles keep webpack's limit: a rule that comes again with another page would win over what came between.
+ * one. Styles keep webpack's limit: a rule that comes again with another page wins over what came between in its own layer.
  */
 const smallestShared = { javascript: 100_000, 'css/mini-extract': 20_000 };
 

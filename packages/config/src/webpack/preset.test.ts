@@ -178,6 +178,13 @@ describe('the configuration of the host', () => {
       ['defaultVendors', false],
     ]);
     expect(minSize).toEqual({ javascript: 100_000, 'css/mini-extract': 20_000 });
+    const files = JSON.stringify(
+      ['react', 'scheduler', 'react-dom'].map((name) => `/node_modules/${name}/x.js`),
+    );
+    const react = 'config.optimization.splitChunks.cacheGroups.react';
+    expect(ofHost('production', `${files}.filter((file) => ${react}.test.test(file))`)).toEqual([
+      '/node_modules/react-dom/x.js',
+    ]);
   });
 
   it('takes the router without its warnings for developers', () => {
