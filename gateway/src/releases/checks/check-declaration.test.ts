@@ -48,12 +48,13 @@ describe('the form of a declaration', () => {
   test.each([
     [['/api/events/:id', '/api/blog?limit=24', '/api/news?region=indian&sport=all']],
     [['/api/events/:id/guests?limit=1']],
+    [['/api/a', '/api/teams/:me', '/api/athletes/:athlete/vouches', '/api/community/public?tag=:sport']],
   ])('takes the first reads %j', (first) => {
     expect(readsFirst(first)).toBe(true);
   });
 
   test.each([
-    ['/api/a', '/api/b', '/api/c', '/api/d'],
+    ['/api/a', '/api/b', '/api/c', '/api/d', '/api/e'],
     ['https://elsewhere.example/api/events'],
     ['//elsewhere.example/api'],
     ['/api'],
