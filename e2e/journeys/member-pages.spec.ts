@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
 import { reaches } from '../support/latency.ts';
+import { pauseClock } from '../support/pause-clock.ts';
 import { appears, openTab } from '../support/tab.ts';
 
 test('what a visitor writes is in the open inbox at once, and the thanks slide out within 300 ms', async ({
@@ -137,7 +138,7 @@ test('what is said about a saved resume is not printed with it', async ({ browse
   const said = page.getByText('Resume saved successfully!');
   await expect(said.first()).toBeVisible();
   // Otherwise it would go by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await pauseClock(page, 100);
   await page.emulateMedia({ media: 'print' });
   await expect(said.first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -169,7 +170,7 @@ test('on a phone the thanks for signing in leave the way past the intro free', a
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
   const toast = page.getByRole('group').filter({ hasText: 'Welcome back' });
   await expect(toast).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page, 2000);
   const skip = page.getByRole('button', { name: 'Skip intro' });
   await expect(skip).toBeVisible();
   const [above, below] = [await skip.boundingBox(), await toast.boundingBox()];

@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from 'playwright/test';
+import { pauseClock } from '../support/pause-clock.ts';
 import { openTab } from '../support/tab.ts';
 
 /** The carousel of the start page, its clock in our hands. */
@@ -11,7 +12,7 @@ async function openCarousel(browser: Browser) {
   const carousel = page.getByRole('region', { name: 'Featured events' });
   await carousel.scrollIntoViewIfNeeded();
   // From here on time passes only when a test says so.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await pauseClock(page, 1000);
   await page.mouse.move(2, 2);
   const dots = carousel.getByRole('button', { name: /^Show / });
   const names = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label') ?? ''));
