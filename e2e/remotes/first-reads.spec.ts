@@ -50,6 +50,11 @@ for (const viewer of ['visitor', 'member'] as const) {
     for (const { path, reads: declared } of screens) {
       const reads = [...declared, ...ofAll];
       calls.splice(0);
+      // With a query nothing is asked for ahead but who it is: this is what the screen itself reads.
+      await tab.page.goto(`${path}?by=itself`);
+      await settle(tab);
+      expect.soft(calls, path).toEqual(expect.arrayContaining(reads));
+      calls.splice(0);
       await tab.page.goto(path);
       await settle(tab);
       const counted = Object.fromEntries(
@@ -62,14 +67,16 @@ for (const viewer of ['visitor', 'member'] as const) {
   });
 }
 
-test('the menu of a member is on its way with the first files of the page', async ({ browser }) => {
+test('the menu of a member and their part of the start page are on their way with its first files', async ({
+  browser,
+}) => {
   const tab = await openTab(browser, world.accounts.member, { path: '/login' });
   await settle(tab);
   // Never answered: nothing is drawn that could ask for it.
   await tab.page.route('**/js/react.*', () => undefined);
-  const menu = tab.page.waitForRequest(/\/js\/member\./);
-  await tab.page.goto('/about', { waitUntil: 'commit' });
-  await menu;
+  const files = ['member', 'morning'].map((name) => tab.page.waitForRequest(new RegExp(`/js/${name}\\.`)));
+  await tab.page.goto('/', { waitUntil: 'commit' });
+  await Promise.all(files);
   await tab.context.close();
 });
 

@@ -17,7 +17,7 @@ applyFirstLook();
 showBeginning(location.pathname);
 askFirstReads(location);
 const painted = untilPainted(location.pathname);
-// Before the screen's files, which take the place of none of its own, and whose styles come after its.
+// Before the screen: where the HTML names no scripts React comes first, which is the largest, and styles of a page follow those of the start.
 const shell = painted.then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 const screen = startFirstScreen(location.pathname, painted);
 void shell.then(({ start }) => start(screen));

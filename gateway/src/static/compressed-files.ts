@@ -8,7 +8,8 @@ const hashed = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** Files that a page is made of, none of which is a document or a worker. */
-const partOfPage = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|webm|mp4)(\.(br|gz))?$/;
+const partOfPage = (path: string) =>
+  hashed.test(path) && /\.(js|css|woff2|webp|png|webm|mp4)(\.(br|gz))?$/.test(path);
 
 /** Serves a folder of built files, preferring the `.br` or `.gz` beside each. `cacheControl` decides by file name. */
 export function compressedFiles(
@@ -25,7 +26,7 @@ export function compressedFiles(
       cacheControl: false,
       setHeaders: (res, path) => {
         res.setHeader('cache-control', cacheControl(path));
-        if (!partOfPage.test(path)) return;
+        if (!partOfPage(path)) return;
         // Over HTTP/1.1 they come whole with each file, and a page of a member has some thirty.
         for (const name of documentHeaders) res.removeHeader(name);
         res.setHeader(...dataPolicy);
@@ -35,6 +36,8 @@ export function compressedFiles(
   return (req, res, next) => {
     const usual = res.getHeaders();
     void serve(req, res, (error?: unknown) => {
+      // A file that could no longer be read halfway.
+      if (res.headersSent) return next(error);
       // Set before the file turned out to be missing, or not to have the range that was asked for; the answer that follows is something else.
       for (const name of res.getHeaderNames()) if (!(name in usual)) res.removeHeader(name);
       for (const [name, value] of Object.entries(usual)) if (value !== undefined) res.setHeader(name, value);

@@ -60,6 +60,7 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
           hashes: 'sha256',
         })),
       ],
+      // What comes from packages is in the file of what uses it.
       optimization: { splitChunks: { cacheGroups: { ...startFiles, defaultVendors: false } } },
       ...devServer(app, shellPort),
     });
