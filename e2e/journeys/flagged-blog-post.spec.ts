@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 
-test('a member flags a blog post: flagger and author see the banner, an admin the case', async ({
+test('a member flags a blog post: flagger and author see the banner, an admin the case, also once the author deleted it', async ({
   browser,
 }) => {
   const [author, flagger, admin] = [
@@ -46,6 +46,19 @@ test('a member flags a blog post: flagger and author see the banner, an admin th
   await expect(row.or(showNew)).toBeVisible();
   if (await showNew.isVisible()) await showNew.click();
   await expect(row).toContainText('Flagged');
+
+  // Its author takes it back: open lists lose it at once, moderators keep what was flagged.
+  await reading.page.goto('/sports-blog');
+  const card = reading.page.getByRole('article').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  await own.page.getByRole('button', { name: 'Delete' }).click();
+  const question = own.page.getByRole('dialog', { name: 'Delete this post?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(own.page.getByText('Blog post deleted.')).toBeVisible();
+  await expect(own.page).toHaveURL('/sports-blog');
+  await expect(card).toHaveCount(0);
+  await expect(own.page.getByText(title)).toHaveCount(0);
+  await expect(row).toContainText('Removed');
 
   expect([...adminTab.problems, ...own.problems, ...reading.problems]).toEqual([]);
   for (const { context } of [adminTab, own, reading]) await context.close();

@@ -158,6 +158,11 @@ const cases: [string, DomainEvent, string[]][] = [
     ['user:author content:decision', 'public blog:status'],
   ],
   [
+    'a deleted blog post leaves open pages',
+    event('blog.deleted', { blogId: id, authorId: 'author', version: 2 }),
+    ['public blog:status'],
+  ],
+  [
     'a flag reaches admins, flagger and author',
     event('content.flagged', {
       contentType: 'post',

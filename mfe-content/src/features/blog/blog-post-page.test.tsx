@@ -2,7 +2,7 @@ import { closeSession, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -94,6 +94,53 @@ describe('BlogPostPage', () => {
     expect(await screen.findByText('Not approved')).toBeVisible();
     expect(screen.getByText('Off topic')).toBeVisible();
     expect(screen.getByText('Only you can see this post.')).toBeVisible();
+  });
+
+  describe('deleting', () => {
+    beforeEach(() => useToasts.setState({ toasts: [] }));
+    const own = buildBlogPost({ isOwn: true });
+    const call = `DELETE /api/blog/${own._id}`;
+
+    async function ask(answer: FakeAnswer) {
+      const { sent } = openPost({ body: own }, { [call]: answer });
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Delete this post?' }));
+      return { sent: () => sent.filter((each) => each.call === call), dialog };
+    }
+    const told = () => useToasts.getState().toasts.map(({ text }) => text);
+
+    it('is offered to the author alone', async () => {
+      openPost({ body: buildBlogPost() });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    });
+
+    it('asks first: whoever keeps the post has sent nothing', async () => {
+      const { sent, dialog } = await ask({ body: { success: true } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(sent()).toHaveLength(0);
+      expect(location.pathname).toBe('/sports-blog/first-raid');
+    });
+
+    it.each<[string, FakeAnswer]>([
+      ['is done', { body: { success: true } }],
+      ['was done already', { status: 404, body: { code: 'BLOG_POST_NOT_FOUND', message: 'gone' } }],
+    ])('says so and goes to the list once it %s', async (_how, answer) => {
+      const { sent, dialog } = await ask(answer);
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(location.pathname).toBe('/sports-blog'));
+      expect(told()).toEqual(['Blog post deleted.']);
+      expect(sent()).toHaveLength(1);
+    });
+
+    it('stays, and says why, when it was refused', async () => {
+      const { dialog } = await ask({ status: 403, body: { code: 'FORBIDDEN' } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(told()).toEqual(['The post could not be deleted. Please try again.']));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(location.pathname).toBe('/sports-blog/first-raid');
+    });
   });
 
   describe('flagging', () => {

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import { ownPicture, usePageTitle, useParams } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Page } from '@ankur/ui/layout/page';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -9,7 +10,7 @@ import { longDate } from '../../long-date.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { CategoryChip } from '../../rich-text/category-chip.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { useBlogPost } from './api/use-blog.ts';
+import { useBlogPost, useDeletePost } from './api/use-blog.ts';
 import { useLiveFlags } from './api/use-live-flags.ts';
 import styles from './blog.module.css';
 import { BlogNotice } from './components/blog-notice.tsx';
@@ -18,9 +19,10 @@ import { PostEnd } from './components/post-end.tsx';
 /** Only its author and admins see such a post, and its picture. */
 const hidden: readonly BlogPost['status'][] = ['pending', 'rejected', 'removed'];
 
-function Article({ post }: { post: BlogPost }) {
+function Article({ post, onDeleted }: { post: BlogPost; onDeleted: () => void }) {
   usePageTitle(post.title);
-  useLiveFlags(post);
+  const remove = useDeletePost(post, onDeleted);
+  useLiveFlags(post, remove);
   const author = post.author.name || 'Unknown';
   return (
     <article className={styles['article']}>
@@ -47,7 +49,7 @@ function Article({ post }: { post: BlogPost }) {
         </p>
       </div>
       <RichText html={post.content} />
-      <PostEnd key={post._id} post={post} />
+      <PostEnd key={post._id} post={post} remove={remove} />
     </article>
   );
 }
@@ -56,12 +58,17 @@ function Article({ post }: { post: BlogPost }) {
 function BlogPostPage() {
   const { slug = '' } = useParams();
   const query = useBlogPost(slug);
+  const goOn = useOnward();
   return (
     <Page width="text">
       <BackLink to="/sports-blog">All posts</BackLink>
       <DetailState query={query} loading="Loading post..." failed="Blog post not found or failed to load.">
         {(post) =>
-          post.content === '' ? <ErrorState title="Post data is missing." /> : <Article post={post} />
+          post.content === '' ? (
+            <ErrorState title="Post data is missing." />
+          ) : (
+            <Article post={post} onDeleted={() => goOn('/sports-blog')} />
+          )
         }
       </DetailState>
     </Page>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId } from '../primitives.ts';
+import { done, objectId } from '../primitives.ts';
 import { snapshotPage, snapshotQuery } from '../snapshots.ts';
 import { bodyText, lineText, safeLink } from '../text.ts';
 import { blogCategories } from './blog-categories.ts';
@@ -68,7 +68,19 @@ export const blogEndpoints = {
     maxBodyBytes: blogBodyBytes,
     output: blogPost,
     status: 201,
-    errors: ['PREMIUM_REQUIRED', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['PREMIUM_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'BLOG_POST_NOT_FOUND'],
+  }),
+  deleteBlogPost: defineEndpoint({
+    id: 'deleteBlogPost',
+    service: 'content',
+    method: 'DELETE',
+    path: '/api/blog/:slug',
+    access: 'user',
+    limit: 'write',
+    summary: 'Delete an own blog post, by slug or id, and the pictures that nothing else shows',
+    params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
+    output: done,
+    errors: ['BLOG_POST_NOT_FOUND', 'NOT_OWNER'],
   }),
   listBlogSnapshots: defineEndpoint({
     id: 'listBlogSnapshots',

@@ -24,3 +24,8 @@ export const blogState = z.object({
 });
 
 export const blogSubmitted = defineEvent('blog.submitted', 'content', blogState);
+export const blogDeleted = defineEvent(
+  'blog.deleted',
+  'content',
+  z.object({ blogId: z.string(), authorId: z.string(), version: z.int() }),
+);

@@ -49,6 +49,8 @@ export function createAdRepository(connection: Connection, relay: Pick<Relay, 'w
       ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(maxActive).lean<StoredAd[]>(),
     /** Whether an active advertisement shows the picture at this address. */
     shows: async (image: string) => (await ads.exists({ active: true, image })) !== null,
+    /** Whether any advertisement, also one that rests or was taken away, names the picture at this address. */
+    has: async (image: string) => (await ads.exists({ active: { $in: [true, false] }, image })) !== null,
   };
 }
 export type AdRepository = ReturnType<typeof createAdRepository>;

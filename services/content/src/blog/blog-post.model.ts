@@ -23,6 +23,8 @@ export interface StoredBlogPost extends ModerationState {
   isPremium: boolean;
   version: number;
   createdAt: Date;
+  /** Its author has deleted it: an empty shell stays, which carries the event and keeps the address from others. */
+  deletedAt?: Date;
   submission?: string;
   submissionHash?: string;
   outbox?: OutboxEntry[];
@@ -59,6 +61,7 @@ export function blogPostModel(connection: Connection) {
       ...moderationFields,
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
+      deletedAt: { type: Date },
       submission: { type: String },
       submissionHash: { type: String },
     },

@@ -18,21 +18,27 @@ export interface BlogPage {
   limit: number;
 }
 
+const notDeleted = { deletedAt: { $exists: false } };
+
 /** Posts renewed by one write. */
 const batch = 200;
 
 const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
-  /** What a member wrote, in the order of its ids. */
+  /** What a member wrote and has not deleted, in the order of its ids. */
   writtenBy: (authorId: string, { after, limit }: { after: string | undefined; limit: number }) =>
     blogPosts
-      .find({ 'author._id': authorId, ...(after === undefined ? {} : { _id: { $gt: after } }) })
+      .find({
+        'author._id': authorId,
+        ...notDeleted,
+        ...(after === undefined ? {} : { _id: { $gt: after } }),
+      })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
   /** What was written on each day, by category and by whether it is public. */
   countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
     countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
-      match: { visible: { $in: [true, false] } },
+      match: { visible: { $in: [true, false] }, ...notDeleted },
       field: 'createdAt',
       range,
       by: ['visible', 'category'],
@@ -79,9 +85,10 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean<StoredBlogPost[]>(),
+    /** All that are not deleted, in the order of their ids. */
     afterId: (after: string | undefined, limit: number) =>
       blogPosts
-        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .find({ ...notDeleted, ...(after === undefined ? {} : { _id: { $gt: after } }) })
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredBlogPost[]>(),

@@ -3,6 +3,7 @@ import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
+import { deleteBlogPost } from './delete-blog-post.ts';
 import { getBlogAnalytics } from './get-blog-analytics.ts';
 import { getBlogPost } from './get-blog-post.ts';
 import { listBlogPosts } from './lists/list-blog-posts.ts';
@@ -14,6 +15,7 @@ export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
   route(blogEndpoints.getBlogPost, getBlogPost(context)),
   route(blogEndpoints.listRelatedPosts, listRelatedPosts(context)),
   route(blogEndpoints.createBlogPost, createBlogPost(context)),
+  route(blogEndpoints.deleteBlogPost, deleteBlogPost(context)),
   route(analyticsEndpoints.getBlogAnalytics, getBlogAnalytics(context)),
   route(blogEndpoints.listBlogSnapshots, listBlogSnapshots(context)),
 ];

@@ -59,6 +59,16 @@ function newPost(body: Input['body'], draft: Draft): StoredBlogPost {
   };
 }
 
+/** The post of the same submission, once there is one; throws when its author has deleted it since. */
+async function findEarlier(
+  { blogPosts }: ContentContext,
+  submission: Submission,
+): Promise<StoredBlogPost | null> {
+  const earlier = repeated(submission, await blogPosts.findBySubmission(submission.keys));
+  if (earlier?.deletedAt) throw new AppError('BLOG_POST_NOT_FOUND');
+  return earlier;
+}
+
 /** Stores under the first free slug; a parallel copy of the same submission wins instead. */
 async function store(
   context: ContentContext,
@@ -68,7 +78,7 @@ async function store(
   let post = wanted;
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (await context.blogPosts.insert(post, [submittedEvent(post, cause)])) return post;
-    const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
+    const earlier = await findEarlier(context, submission);
     if (earlier) return earlier;
     post = { ...post, slug: nextSlug(wanted.slug) };
   }
@@ -108,7 +118,7 @@ export function createBlogPost(context: ContentContext): UseCase<typeof blogEndp
   return async (input) => {
     const { userId } = input.caller;
     const submission = identifySubmission(userId, input.idempotencyKey, input.body);
-    const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
+    const earlier = await findEarlier(context, submission);
     return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
   };
 }

@@ -30,6 +30,13 @@ export function createCoverRepository(connection: Connection) {
     async belongsTo(key: string, ownerId: string): Promise<boolean> {
       return (await covers.countDocuments({ _id: key, ownerId })) > 0;
     },
+    /** Those among these that wait for a post of anybody but this member. */
+    async keptByOthers(keys: readonly string[], memberId: string): Promise<string[]> {
+      const found = await covers
+        .find({ _id: { $in: [...keys] }, ownerId: { $ne: memberId } }, { _id: 1 })
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
     /** Those of a member beyond the newest `kept`. */
     async listOlder(ownerId: string, kept: number): Promise<string[]> {
       const found = await covers.find({ ownerId }, { _id: 1 }).sort({ createdAt: -1 }).skip(kept).lean();

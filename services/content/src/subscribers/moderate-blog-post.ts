@@ -7,14 +7,14 @@ import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 import type { ContentContext } from '../context.ts';
 import { statusApplied } from './status-applied.ts';
 
-/** Applies a flag or a decision to a blog post and tells what now holds. */
+/** Applies a flag or a decision to a blog post and tells what now holds; a late one brings no deleted post back. */
 export async function moderateBlogPost(
   { blogPosts }: ContentContext,
   wanted: { id: string; apply: (post: ModerationState) => ModerationChange | null },
   cause: EventContext,
 ): Promise<void> {
   await blogPosts.changeIfFound(wanted.id, (post) => {
-    const change = wanted.apply(post);
+    const change = post.deletedAt ? null : wanted.apply(post);
     return (
       change && {
         set: change.set,

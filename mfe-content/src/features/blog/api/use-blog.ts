@@ -1,8 +1,12 @@
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import {
+  ApiError,
   api,
   apiKey,
+  messageOf,
+  toast,
+  useApiMutation,
   useApiQuery,
   useInfiniteQuery,
   useLiveRoom,
@@ -50,3 +54,24 @@ export const useBlogPost = (slug: string) => useApiQuery('GET /api/blog/:slug', 
 /** What to read after a post; it stays as it was when the post was opened. */
 export const useRelatedPosts = ({ slug }: Pick<BlogPost, 'slug'>) =>
   useApiQuery('GET /api/blog/:slug/related', { params: { slug } }, { staleTime: Infinity });
+
+const isGone = (error: Error) => error instanceof ApiError && error.code === 'BLOG_POST_NOT_FOUND';
+
+/** Deletes an own post. One that is not there any more is deleted: the answer was lost, or another tab was faster. */
+export function useDeletePost({ _id }: Pick<BlogPost, '_id'>, onDeleted: () => void) {
+  const client = useQueryClient();
+  const handleDeleted = () => {
+    toast.success('Blog post deleted.');
+    onDeleted();
+    void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
+  };
+  return useApiMutation('DELETE /api/blog/:slug', {
+    request: () => ({ params: { slug: _id } }),
+    failure: (error) =>
+      isGone(error) ? null : messageOf(error, 'The post could not be deleted. Please try again.'),
+    onSuccess: handleDeleted,
+    onError: (error) => {
+      if (isGone(error)) handleDeleted();
+    },
+  });
+}

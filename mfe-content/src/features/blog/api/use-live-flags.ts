@@ -1,8 +1,11 @@
 import { apiKey, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
-/** Keeps the standing of an open blog post: the banner of flagger and author (C10) in all their tabs, and what was decided. */
-export function useLiveFlags({ _id, slug }: BlogPost): void {
+/**
+ * Keeps the standing of an open blog post: the banner of flagger and author (C10) in all their tabs, and what was decided.
+ * While this tab deletes it, nothing is left to be read.
+ */
+export function useLiveFlags({ _id, slug }: BlogPost, deletion: { isSending: () => boolean }): void {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
   const queryKey = apiKey('GET /api/blog/:slug', { params: { slug } });
@@ -14,7 +17,8 @@ export function useLiveFlags({ _id, slug }: BlogPost): void {
   });
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      if (type === 'blog:status' && data.blogId === _id) void client.invalidateQueries({ queryKey });
+      if (type !== 'blog:status' || data.blogId !== _id || deletion.isSending()) return;
+      void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -7,9 +7,10 @@ import { BookmarkStar } from '../../../bookmarks/bookmark-star.tsx';
 import { useBookmarks } from '../../../bookmarks/use-bookmarks.ts';
 import listing from '../../../listing/listing.module.css';
 import { ShareButton } from '../../../share/share-button.tsx';
-import { useRelatedPosts } from '../api/use-blog.ts';
+import { useRelatedPosts, type useDeletePost } from '../api/use-blog.ts';
 import styles from '../blog.module.css';
 import { BlogCard } from './blog-card.tsx';
+import { DeletePost } from './delete-post.tsx';
 import { FlagPost } from './flag-post.tsx';
 
 /** Who has written the post, and the way to more of them. */
@@ -45,8 +46,8 @@ function Related({ post }: { post: BlogPost }) {
   );
 }
 
-/** What a reader can do at the end of a post: share it, keep it, know its author, read on. */
-export function PostEnd({ post }: { post: BlogPost }) {
+/** What a reader can do at the end of a post: share it, keep it, delete the own, know its author, read on. */
+export function PostEnd({ post, remove }: { post: BlogPost; remove: ReturnType<typeof useDeletePost> }) {
   const bookmarks = useBookmarks();
   const { _id, title, slug } = post;
   return (
@@ -58,6 +59,7 @@ export function PostEnd({ post }: { post: BlogPost }) {
           article={{ articleId: _id, title, link: `/sports-blog/${slug}` }}
         />
         <FlagPost post={post} />
+        <DeletePost post={post} remove={remove} />
       </div>
       <AuthorCard author={post.author} />
       <Related post={post} />

@@ -3,7 +3,7 @@ import { isVisibleStatus } from '../../community/visible-status.ts';
 import { rooms } from '../../live-rooms.ts';
 import { liveSlice } from '../../live-slice.ts';
 import { blogStatusApplied } from '../../moderation/status-applied.events.ts';
-import { blogSubmitted } from '../blog.events.ts';
+import { blogDeleted, blogSubmitted } from '../blog.events.ts';
 
 const schemas = {
   'blog:published': z.object({ blogId: z.string() }),
@@ -15,6 +15,11 @@ export const blogLive = liveSlice(schemas, (on) => [
   on(blogSubmitted, {
     messages: ({ blogId, status, version: v }) =>
       isVisibleStatus(status) ? [{ room: rooms.public, type: 'blog:published', v, data: { blogId } }] : [],
+  }),
+  on(blogDeleted, {
+    messages: ({ blogId, version: v }) => [
+      { room: rooms.public, type: 'blog:status', v, data: { blogId, visible: false, bannerForAll: false } },
+    ],
   }),
   on(blogStatusApplied, {
     messages: ({ contentType, contentId: blogId, visible, bannerForAll, version: v }) =>
