@@ -1,9 +1,11 @@
+import type { CallerIdentity } from '@ankur/contracts/claims';
 import { AppError } from '@ankur/contracts/error-codes';
 import { checkAccess } from '@ankur/service-kit/auth/access';
 import type { ActivityNotes } from './activity/activity-notes.ts';
+import { callerAfterWaiting } from './auth/caller-after-waiting.ts';
 import { callerOf, type Session } from './auth/session.ts';
 import { createMatcher, type Call } from './create-matcher.ts';
-import { allowSlowArrival } from './http/limit-arrival.ts';
+import { allowSlowArrival, hasBody } from './http/limit-arrival.ts';
 import { dataHeaders, setUsualHeaders } from './http/security-headers.ts';
 import type { Visit } from './visit.ts';
 import type { Count } from './limits/local-counters.ts';
@@ -45,6 +47,11 @@ export function createApi(options: ApiOptions): Api {
   const match = createMatcher();
   const cache = createShortCache();
 
+  const assertStill = ({ req, method }: Visit, endpoint: Call['endpoint'], admitted: CallerIdentity) => {
+    const session = checkSession(req.headers.authorization);
+    assertOpen(endpoint, callerAfterWaiting(admitted, session, { endpoint, method }), options.openness());
+  };
+
   const admit = (visit: Visit, { endpoint, service, activity }: Call): Promise<Count> | Count => {
     visit.route = endpoint.path;
     // Stored files are cheap, and a page without its pictures would ask for them again.
@@ -57,6 +64,9 @@ export function createApi(options: ApiOptions): Api {
     if (rejected && endpoint.access !== 'public') throw rejected;
     checkAccess(endpoint.access, caller);
     assertOpen(endpoint, caller, options.openness());
+    // Its body may be held back until its session has ended.
+    if (!hasOwnTokens && hasBody(visit.req))
+      visit.assertAdmitted = () => assertStill(visit, endpoint, caller);
     const counted = limits.count(endpoint.limit, visit);
     const { userId } = caller;
     if (activity === null || userId === null) return counted;

@@ -85,22 +85,47 @@ class Passage implements Dispatcher.DispatchHandler {
     return this.#result.promise;
   }
 
-  /** The body as it arrives; one that is longer than allowed ends the exchange. */
+  /**
+   * The body as it arrives, one piece behind: the last one goes only for a caller who may still act when it has come, or a
+   * body held back would be carried out after a suspension. One that is longer than allowed ends the exchange.
+   */
   async *body(): AsyncGenerator<Buffer> {
     const { req, maxBodyBytes } = this.#exchange;
     let bytes = 0;
+    let held: Buffer | null = null;
     try {
       for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         if (bytes > maxBodyBytes) this.#end('tooLarge');
-        if (this.#settled && !this.#answered) return;
-        this.#sending = true;
-        yield chunk;
-        this.#sending = false;
+        if (this.#isOver) return;
+        if (held !== null) yield* this.#send(held);
+        held = chunk;
       }
+      this.#judge();
+      if (held !== null && !this.#isOver) yield* this.#send(held);
     } finally {
       // What nobody reads any more must not keep the connection from its next request.
       if (!req.complete && !req.destroyed) req.resume();
+    }
+  }
+
+  /** Nobody waits for the rest of the body. */
+  get #isOver(): boolean {
+    return this.#settled && !this.#answered;
+  }
+
+  *#send(piece: Buffer): Generator<Buffer> {
+    this.#sending = true;
+    yield piece;
+    this.#sending = false;
+  }
+
+  #judge(): void {
+    if (this.#answered) return;
+    try {
+      this.#exchange.assertAdmitted?.();
+    } catch {
+      this.#end('lapsed');
     }
   }
 

@@ -7,12 +7,12 @@ import {
 } from '@ankur/contracts/claims';
 import type { Endpoint, ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
+import { callerAfterWaiting } from '../auth/caller-after-waiting.ts';
 import type { Session } from '../auth/session.ts';
 import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../visit.ts';
 import { createFairShares } from './fair-shares.ts';
-import { isRead } from './is-read.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What decides how a request is forwarded. */
@@ -81,18 +81,6 @@ function headersFor(visit: Visit, service: ServiceName, identity: string): strin
   return sent;
 }
 
-/** For whom a call is made that has waited: suspended or signed out meanwhile, nothing of theirs is done (C4), and they read what everybody may. */
-function callerAfterWaiting(
-  caller: CallerIdentity,
-  session: Session,
-  { endpoint, method }: { endpoint: Forwarding['endpoint']; method: string },
-): CallerIdentity {
-  const { rejected, enrolling } = session;
-  if (caller.userId === null || rejected === null || (enrolling && endpoint?.duringEnrolment)) return caller;
-  if (endpoint?.access !== 'public' || !isRead(method)) throw rejected;
-  return session.caller;
-}
-
 /** Creates the forwarder over the protected services. */
 export function createForward(options: {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
@@ -118,7 +106,8 @@ export function createForward(options: {
       // Good for seconds: it is signed when it goes.
       const identity = sign(caller, { service, method: visit.method, target: visit.url });
       const headers = headersFor(visit, service, identity);
-      return upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
+      const limits = { timeoutMs, maxBodyBytes, assertAdmitted: visit.assertAdmitted };
+      return upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), ...limits });
     });
     // Whose turn it is at once has been forwarded by now.
     hasWaited = true;

@@ -11,10 +11,12 @@ export interface Exchange {
   /** Time until the first byte of the answer. */
   timeoutMs: number;
   maxBodyBytes: number;
+  /** Asked once the body has come, before its last piece goes: throws for a caller who may not act any more. */
+  assertAdmitted?: (() => void) | undefined;
 }
 
 /** How an exchange went once it is out of the gateway's hands; the answer may still be streaming until the response closes. */
-export type Outcome = 'answered' | 'aborted' | 'tooLarge' | 'tooSlow';
+export type Outcome = 'answered' | 'aborted' | 'tooLarge' | 'tooSlow' | 'lapsed';
 
 /** Carries requests to one service. Nothing in front of it reads bodies, and nothing else in the gateway knows how it works. */
 export interface Transport {

@@ -43,6 +43,16 @@ function problemOf(error: unknown, service: ServiceName): AppError {
   return new AppError('INTERNAL', {}, { cause: error });
 }
 
+/** Why its caller may not act any more, or no longer than for a moment. */
+function lapseOf({ assertAdmitted }: Exchange): unknown {
+  try {
+    assertAdmitted?.();
+    return new AppError('UNAUTHENTICATED');
+  } catch (error) {
+    return error;
+  }
+}
+
 const closed = (res: Exchange['res']) =>
   res.closed || res.destroyed
     ? Promise.resolve()
@@ -62,6 +72,7 @@ export function createUpstream(options: {
       try {
         await slots.execute(async () => {
           const outcome = await breaker.execute(exchange, (allowed) => withRetry(transport, allowed));
+          if (outcome === 'lapsed') throw lapseOf(exchange);
           if (outcome === 'tooLarge') throw new AppError('PAYLOAD_TOO_LARGE');
           if (outcome === 'tooSlow') throw new AppError('REQUEST_TIMEOUT');
           await closed(exchange.res);

@@ -6,6 +6,8 @@ export interface RequestState {
   requestId: string;
   caller: CallerIdentity | null;
   route: string | null;
+  /** Throws for a caller who may not act any more; asked once the body has come, which may take its time. */
+  assertAdmitted?: (() => void) | undefined;
 }
 
 const key = 'ankur';

@@ -68,6 +68,7 @@ export function route<const E extends Endpoint>(
   const parsers = options.before ?? (endpoint.body ? jsonBody(endpoint.maxBodyBytes) : []);
   const handle: RequestHandler = async (req, res) => {
     const state = requestState(res);
+    state.assertAdmitted?.();
     const input = {
       params: validateParams(endpoint, req.params),
       query: validateInput(endpoint.query, req.query) ?? {},
