@@ -115,6 +115,11 @@ async function startMetrics({ env, metrics }: GatewayParts, running: Running): P
   return started.port;
 }
 
+const joinTraffic = (
+  server: Server,
+  { HOST: host, PORT: port, REUSE_PORT: reusePort }: GatewayParts['env'],
+) => joinSharedPort(server, { host, port, reusePort });
+
 /** Assembles the gateway. It listens first and answers health at once; `start` resolves when store and bus are there. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const parts = createParts(deps);
@@ -156,6 +161,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         onEvent: (event) => parts.present.hear(event),
         trusts,
         scale: env.RATE_LIMIT_SCALE,
+        alone: parts.alone,
         look: () => look(parts, running),
       });
       const { live } = running;
@@ -163,13 +169,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       running.canary = createCanary(() => live.probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
-      if (env.GATEWAY_OWN_PORT !== undefined) {
-        running.shared = await joinSharedPort(server, {
-          host: env.HOST,
-          port: env.PORT,
-          reusePort: env.REUSE_PORT,
-        });
-      }
+      if (env.GATEWAY_OWN_PORT !== undefined) running.shared = await joinTraffic(server, env);
       const address = addressOf(server);
       logger.info(address, 'Gateway started');
       return { ...address, metricsPort };

@@ -133,6 +133,7 @@ interface TestGatewayOptions {
   store?: TestStore;
   folder?: string;
   urls?: Partial<Record<ServiceName, string>>;
+  alone?: boolean;
 }
 
 async function startFakes(revocations: Revocation[]): Promise<TestGateway['fakes']> {
@@ -164,7 +165,12 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const env = { ...defaults, ...options.env };
   const urls = Object.fromEntries(Object.entries(fakes).map(([name, { url }]) => [name, url]));
-  const gateway = createGateway({ env, bus, urls: { ...urls, ...options.urls } });
+  const gateway = createGateway({
+    env,
+    bus,
+    urls: { ...urls, ...options.urls },
+    ...(options.alone === undefined ? {} : { alone: options.alone }),
+  });
   const address = await gateway.start();
   await waitFor(async () => (await fetch(`${address.url}/health/ready`)).ok);
   return {

@@ -78,6 +78,11 @@ export const dataHeaderNames: ReadonlySet<string> = new Set(
   [requestIdHeader, ...ofSecureData].filter((_each, place) => place === 0 || place % 2 === 1),
 );
 
+/** Sets those that are the same for every request, for what answers beside us. */
+export function setDataHeaders(res: Pick<ServerResponse, 'setHeader'>): void {
+  for (const [name, value] of [dataPolicy, ...common]) res.setHeader(name, value);
+}
+
 /** Sets the headers of every answer, errors included. */
 export function setUsualHeaders({ req, res, url, scheme, requestId }: Visit): void {
   res.setHeader(requestIdHeader, requestId);

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
@@ -11,6 +11,7 @@ import { applyRevocationEvent } from '../auth/follow-revocations.ts';
 import { revocationError, type Revocations } from '../auth/revocations.ts';
 import type { Session } from '../auth/session.ts';
 import type { Trusts } from '../http/client-address.ts';
+import { setDataHeaders } from '../http/security-headers.ts';
 import type { Openness } from '../settings/assert-open.ts';
 import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
@@ -49,6 +50,8 @@ export interface LiveServerOptions {
   onEvent: (event: DomainEvent) => void;
   trusts: Trusts;
   scale: number;
+  /** No other gateway shares the traffic: sessions that poll by requests find theirs again. */
+  alone: boolean;
   /** How the platform does, for open consoles. */
   look: TickParts['look'];
 }
@@ -60,16 +63,21 @@ export interface LiveServer {
   stop(): Promise<void>;
 }
 
-const createIo = ({ allowedOrigins }: Pick<LiveServerOptions, 'allowedOrigins'>) =>
+/** JSONP would let pages of other origins read. */
+const asksForJsonp = ({ url = '' }: IncomingMessage) => /[?&]j=/.test(url);
+
+const createIo = ({ allowedOrigins, alone }: Pick<LiveServerOptions, 'allowedOrigins' | 'alone'>) =>
   new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
-    transports: ['websocket'],
+    // Requests of one session may reach any gateway; our own pages do not poll in any case.
+    transports: alone ? ['polling', 'websocket'] : ['websocket'],
+    allowUpgrades: false,
     serveClient: false,
     // Frames of rooms are written past the queue of those that are being compressed.
     perMessageDeflate: false,
     maxHttpBufferSize: 64 * 1024,
     // A frame that never becomes a connection must not hold a socket for the default 45 s.
     connectTimeout: 10_000,
-    allowRequest: (req, answer) => answer(null, allowsOrigin(req, allowedOrigins)),
+    allowRequest: (req, answer) => answer(null, allowsOrigin(req, allowedOrigins) && !asksForJsonp(req)),
   });
 
 /** Starts Socket.IO on the gateway's own server and port. */
@@ -112,11 +120,15 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }, 1000);
   // Last, and all at once: a tab that came in before its handlers exist would believe to be live and hear nothing.
   io.attach(http);
+  io.engine.use((_req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    setDataHeaders(res);
+    next();
+  });
   const { scale, trusts, checkToken } = options;
   const transportOf = followTransports(io, {
     logger,
     scale,
-    transportOf: countTransports(http, { trusts, scale }),
+    counted: countTransports(http, { trusts, scale }),
   });
   const replayBudgetOf = createReplayBudgets(scale);
   const context: SocketContext = {

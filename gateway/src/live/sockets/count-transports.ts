@@ -5,7 +5,7 @@ import { socketLimits } from './socket-limits.ts';
 
 const refusal = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\n\r\n';
 
-/** A connection that left HTTP for the live server, counted under one key at a time until it is closed. */
+/** A connection that left HTTP for the live server, or one that polls, counted under one key at a time until it is closed. */
 export interface Transport {
   /** What counts as the address it came from. */
   address: string;
@@ -32,29 +32,44 @@ function createCount() {
   };
 }
 
+/** Anything that ends once. */
+interface Ending {
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** What is known of the connections of a server. */
+export interface CountedTransports {
+  /** Of a connection that left HTTP. */
+  of(connection: Duplex): Transport | undefined;
+  /** Counts a session that polls by requests like any other; undefined when it is one too many. */
+  takePolling(session: Ending, req: IncomingMessage): Transport | undefined;
+}
+
 /**
  * Counts every connection that leaves HTTP, whatever it sends afterwards or never sends: in all, and by address until
- * it has become the connection of a visitor or a member. One too many is refused before the live server sees it.
+ * it has become the connection of a visitor or a member. One too many is refused before the live server sees it. Sessions
+ * that poll are counted alike, once the live server has them.
  */
 export function countTransports(
   server: Server,
   { trusts, scale }: { trusts: Trusts; scale: number },
-): (connection: Duplex) => Transport | undefined {
+): CountedTransports {
   const counts = createCount();
   const transports = new WeakMap<Duplex, Transport>();
+  const addressOf = (req: IncomingMessage) => addressKey(clientAddress(req, trusts));
 
-  function take(connection: Duplex, address: string): boolean {
+  function take(ending: Ending, address: string, destroy: () => void): Transport | undefined {
     let key = `connecting:${address}`;
-    if (!counts.add('all', socketLimits.all * scale)) return false;
+    if (!counts.add('all', socketLimits.all * scale)) return undefined;
     if (!counts.add(key, socketLimits.connectingPerAddress * scale)) {
       counts.remove('all');
-      return false;
+      return undefined;
     }
-    connection.once('close', () => {
+    ending.once('close', () => {
       counts.remove('all');
       counts.remove(key);
     });
-    transports.set(connection, {
+    return {
       address,
       countAs(next, limit) {
         if (!counts.add(next, limit)) return false;
@@ -62,16 +77,19 @@ export function countTransports(
         key = next;
         return true;
       },
-      destroy: () => void connection.destroy(),
-    });
-    return true;
+      destroy,
+    };
   }
 
   server.prependListener('upgrade', (req: IncomingMessage, connection: Duplex) => {
-    // A second WebSocket for a session that has one would be nobody's.
+    // A second WebSocket for a session that has one would be nobody's, and sessions that poll go on polling.
     const extra = /[?&]sid=/.test(req.url ?? '');
-    if (!extra && take(connection, addressKey(clientAddress(req, trusts)))) return;
-    connection.end(refusal, () => connection.destroy());
+    const taken = extra ? undefined : take(connection, addressOf(req), () => void connection.destroy());
+    if (taken) transports.set(connection, taken);
+    else connection.end(refusal, () => connection.destroy());
   });
-  return (connection) => transports.get(connection);
+  return {
+    of: (connection) => transports.get(connection),
+    takePolling: (session, req) => take(session, addressOf(req), () => undefined),
+  };
 }

@@ -11,10 +11,14 @@ function connect(transport: { address: string; countAs: () => boolean; destroy: 
   const transportOf = followTransports({ engine } as unknown as Server, {
     logger,
     scale: 1,
-    transportOf: () => transport,
+    counted: { of: () => transport, takePolling: () => transport },
   });
   const close = jest.fn();
-  const connection = Object.assign(new EventEmitter(), { request: { socket: new EventEmitter() }, close });
+  const connection = Object.assign(new EventEmitter(), {
+    request: { socket: new EventEmitter() },
+    transport: { name: 'websocket' },
+    close,
+  });
   engine.emit('connection', connection);
   return { connection, close, followed: transportOf(connection) };
 }

@@ -1,0 +1,88 @@
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { buildEvent, memberToken, postId } from './build-event.ts';
+import { closeTabs, openTab } from './open-tab.ts';
+import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+let second: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ alone: true });
+  second = await startTestGateway();
+});
+afterEach(closeTabs);
+afterAll(async () => {
+  await gateway.stop();
+  await second.stop();
+});
+
+/** What a client does that is told nothing of transports: it begins by polling. */
+const usual = { transports: ['polling', 'websocket'] };
+const path = '/socket.io/?EIO=4&transport=polling';
+const deleted = (version: number) => buildEvent('post.deleted', { postId, authorId: 'x', version });
+
+test('a client with the usual options hears what others do, where one gateway is alone', async () => {
+  const tab = await openTab(gateway.url, memberToken(), usual);
+  expect(tab.socket.io.engine.transport.name).toBe('polling');
+  expect(await tab.join('feed')).toMatchObject({ ok: true });
+  expect(await tab.join('admin')).toMatchObject({ ok: false });
+  await gateway.bus.publish(deleted(7));
+  await waitFor(() => tab.messages.some(({ type, v }) => type === 'post:deleted' && v === 7));
+  // It goes on polling: nothing is carried from one transport to another.
+  expect(tab.socket.io.engine.transport.name).toBe('polling');
+});
+
+test('its session ends with that of its member', async () => {
+  const sub = '64b0000000000000000000e1';
+  const token = tokenFor({ sub, sid: 'polling' });
+  const tab = await openTab(gateway.url, token, usual);
+  gateway.revocations.push(
+    revocationOf({ kind: 'user', subject: sub, code: 'SUSPENDED', message: 'Because' }),
+  );
+  await waitFor(() => !tab.socket.connected);
+  expect(tab.ended).toEqual([{ code: 'SUSPENDED', message: 'Because' }]);
+});
+
+test('answers carry the headers of data, good ones and refusals', async () => {
+  for (const [address, status] of [
+    [path, 200],
+    ['/socket.io/?EIO=4&transport=pigeon', 400],
+  ] as const) {
+    const answer = await fetch(`${gateway.url}${address}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('pages of other origins get no session, neither as text nor as a script', async () => {
+  expect((await fetch(`${gateway.url}${path}`, { headers: { origin: 'https://evil.example' } })).status).toBe(
+    403,
+  );
+  expect((await fetch(`${gateway.url}${path}&j=0`)).status).toBe(403);
+});
+
+test('more than its limit to one POST ends the session, and so do frames without end', async () => {
+  const open = async () => {
+    const text = await (await fetch(`${gateway.url}${path}`)).text();
+    const { sid } = JSON.parse(text.slice(1)) as { sid: string };
+    return `${gateway.url}${path}&sid=${sid}`;
+  };
+  const send = async (session: string, body: string) =>
+    (await fetch(session, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).status;
+  const large = await open();
+  expect(await send(large, `4${'x'.repeat(64 * 1024)}`)).toBe(413);
+  const flood = await open();
+  // One that waits for messages is told at once that it is over.
+  const waiting = fetch(flood);
+  expect(await send(flood, Array.from({ length: 3000 }, () => '4x').join('\u001e'))).toBe(200);
+  await waiting;
+  await waitFor(async () => (await send(flood, '4x')) === 400);
+  expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+});
+
+test('where gateways share the traffic nobody polls', async () => {
+  expect((await fetch(`${second.url}${path}`)).status).toBe(400);
+  await expect(openTab(second.url, memberToken(), usual)).rejects.toThrow();
+});
