@@ -66,13 +66,27 @@ describe('the own profile', () => {
 
   test('derives the age from the birth date and keeps a stated age only without one', async () => {
     const member = await identity.signUp('Stated Age');
-    expect((await member.api.call(updateProfile, { body: { age: '15' } })).user.age).toBe(15);
-    const born = { dateOfBirth: yearsAgo(16), age: '40' };
-    expect((await member.api.call(updateProfile, { body: born })).user.age).toBe(16);
+    expect((await member.api.call(updateProfile, { body: { age: '25' } })).user.age).toBe(25);
+    const born = { dateOfBirth: yearsAgo(26), age: '40' };
+    expect((await member.api.call(updateProfile, { body: born })).user.age).toBe(26);
     expect((await member.api.call(updateProfile, { body: { dateOfBirth: '' } })).user.age).toBeUndefined();
     expect((await member.api.call(updateProfile, { body: { age: 17 } })).user.age).toBe(17);
     for (const age of [['16'], [], true, {}] as never[])
       expect(await member.api.fails(updateProfile, { body: { age } })).toMatchObject({ field: 'age' });
+  });
+
+  test('lets nobody known to be under 18 grow up by typing, with a guardian or without', async () => {
+    const child = await identity.signUp('Quick Grower');
+    const refused = async (body: Record<string, string>) => {
+      const { status, field } = await child.api.fails(updateProfile, { body });
+      return [status, field];
+    };
+    await child.api.call(updateProfile, { body: { age: '15' } });
+    for (const age of ['25', '']) expect(await refused({ age })).toEqual([400, 'age']);
+    await child.api.call(updateProfile, { body: { dateOfBirth: yearsAgo(14) } });
+    for (const dateOfBirth of ['', '1999-03-04'])
+      expect(await refused({ dateOfBirth })).toEqual([400, 'dateOfBirth']);
+    expect((await child.api.call(updateProfile, { body: { bio: 'Runner' } })).user.age).toBe(14);
   });
 
   test('keeps personal bests as entered, shows them to everybody, and lets nobody vouch for themselves', async () => {

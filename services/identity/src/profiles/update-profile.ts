@@ -8,7 +8,6 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
-import { isAdult } from '../users/age.ts';
 import { assertBirthDate, maxAge } from '../users/assert-birth-date.ts';
 import { assertPlace } from '../users/assert-place.ts';
 import { readSport } from '../users/read-sport.ts';
@@ -17,6 +16,7 @@ import type { UserFields } from '../users/user.repository.ts';
 import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
+import { assertAgeKept } from './assert-age-kept.ts';
 import { enteredBests } from './entered-bests.ts';
 import { assertRoom, mergeBests, mergeFigures } from './merge-seen.ts';
 
@@ -41,16 +41,6 @@ const textFields = [
 
 function invalid(field: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] });
-}
-
-/** A child cannot grow up by typing: while guardians are there, an admin corrects a wrong birth date. */
-function checkAgeKept(body: Body, user: StoredUser): void {
-  if ((user.family?.guardians.length ?? 0) === 0 || isAdult(user, new Date())) return;
-  const message = 'A guardian is linked to this account, so only an admin can correct the age.';
-  const born = body.dateOfBirth ?? user.dateOfBirth ?? '';
-  if (born !== (user.dateOfBirth ?? '')) throw invalid('dateOfBirth', message);
-  const stated = user.ageStated === undefined ? '' : String(user.ageStated);
-  if (user.dateOfBirth === undefined && (body.age ?? stated) !== stated) throw invalid('age', message);
 }
 
 function checkStatedAge(age: string | undefined): void {
@@ -143,10 +133,11 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     await checkName(context, body.username, known);
     const changed = await readSport(context.services, body, known);
     const { before, after } = await context.users.change(caller.userId, (user) => {
+      const set = pickChanges(changed, user);
       // By what stands now: a guardian may have come since the first look.
-      checkAgeKept(body, user);
+      assertAgeKept(user, { ...user, ...set } as StoredUser);
       return {
-        set: pickChanges(changed, user),
+        set,
         events: (next) => [
           outboxEntry(userUpdated, viewUserState(next), input),
           ...verificationNews(user, next, input),
