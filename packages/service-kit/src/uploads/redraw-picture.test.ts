@@ -42,3 +42,28 @@ it('says of a picture with too many pixels that it has too many', async () => {
     message: 'File map.png has too many pixels: at most 40 million, such as 8000 × 5000.',
   });
 });
+
+const manyPixels = 'has too many pixels: at most 40 million, such as 8000 × 5000.';
+
+it.each([
+  ['higher than WebP can be', { width: 1, height: 20_000 }, false],
+  ['wider than WebP can be', { width: 16_384, height: 1 }, true],
+])('refuses by its header a picture that is %s', async (_what, size, moving) => {
+  const source = await sharp({ create: { ...size, channels: 3, background: '#2f7d4f' } })
+    .png()
+    .toBuffer();
+  await expect(
+    redrawPicture(source, { name: 'line.png', field: 'media', edge: 300, moving }),
+  ).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA', message: `File line.png ${manyPixels}` });
+});
+
+it('draws a moving picture whose frames together are higher than one may be', async () => {
+  const frames = { width: 20, height: 20_000, channels: 3, background: '#2f7d4f' } as const;
+  const source = await sharp(Buffer.alloc(20 * 20_000 * 3, 9), {
+    raw: { ...frames, pageHeight: 200 },
+  })
+    .gif({ keepDuplicateFrames: true })
+    .toBuffer();
+  const drawn = await redrawPicture(source, { name: 'a.gif', field: 'media', edge: 300, moving: true });
+  expect(drawn).toMatchObject({ width: 20, height: 200, moves: true });
+});

@@ -1,9 +1,10 @@
-import createSemaphore from 'p-limit';
 import { AppError } from '@ankur/contracts/error-codes';
+import { createLine } from './decoder-line.ts';
+import { maxPixels, sizeProblem, tooManyPixels } from './picture-size.ts';
 
-/** Pixels a picture may unfold to, over all its frames. */
-const maxPixels = 40_000_000;
 const maxSeconds = 5;
+/** As long as two pictures take that are ended by their time limit. */
+const maxWaitMs = 2 * maxSeconds * 1000;
 
 /** A picture as drawn: WebP, with its size in pixels; `moves`: it has several frames. */
 export interface Picture {
@@ -32,18 +33,31 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
 /** One picture unfolds at a time in a process, whichever service it is for: each may take 160 MB for a moment. */
-const oneAtATime = createSemaphore(1);
+const oneAtATime = createLine(maxWaitMs);
 
-async function draw(source: string | Buffer, { edge, moving = false }: RedrawOptions): Promise<Picture> {
+const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+
+const refusal = ({ name, field }: RedrawOptions, words: string, cause?: unknown) =>
+  new AppError('UNSUPPORTED_MEDIA', { field, message: `File ${name} ${words}` }, { cause });
+
+/** Whether all frames are drawn; throws for a size that nobody should wait for. Only the header is read. */
+async function readHeader(source: string | Buffer, options: RedrawOptions): Promise<boolean> {
   const sharp = await (loaded ??= loadSharp());
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
-  const { pages = 1 } = moving ? await sharp(source, options).metadata() : {};
-  const animated = pages > 1;
-  const { data, info } = await sharp(source, { ...options, animated })
+  const { pages = 1, ...header } = await sharp(source, { ...reading, limitInputPixels: false }).metadata();
+  const animated = options.moving === true && pages > 1;
+  const problem = sizeProblem({ ...header, pages: animated ? pages : 1 });
+  if (problem !== null) throw refusal(options, problem);
+  return animated;
+}
+
+async function draw(source: string | Buffer, edge: number, animated: boolean): Promise<Picture> {
+  const sharp = await (loaded ??= loadSharp());
+  const { data, info } = await sharp(source, { ...reading, animated })
     .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
+    // Many frames of noise would take half as long again at the effort of a still picture.
+    .webp({ quality: 82, effort: animated ? 1 : 3 })
     .toBuffer({ resolveWithObject: true });
   return {
     content: data,
@@ -54,21 +68,22 @@ async function draw(source: string | Buffer, { edge, moving = false }: RedrawOpt
 }
 
 /** What a member is told: a picture that is too large in pixels is one, and may be sent smaller. */
-function wordsFor(name: string, cause: unknown): string {
-  const isTooLarge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
-  const words = isTooLarge
-    ? `has too many pixels: at most ${String(maxPixels / 1_000_000)} million, such as 8000 × 5000.`
+const wordsFor = (cause: unknown) =>
+  cause instanceof Error && cause.message.includes('exceeds pixel limit')
+    ? tooManyPixels
     : 'could not be read as a picture.';
-  return `File ${name} ${words}`;
-}
 
 /**
  * Draws a picture anew as WebP, from its bytes or the path of its file: upright, without metadata and without anything
- * hidden behind its data. Throws `UNSUPPORTED_MEDIA`, naming the field, for what cannot be read.
+ * hidden behind its data. Throws `UNSUPPORTED_MEDIA`, naming the field, for what cannot be read or is too large in pixels,
+ * and `OVERLOADED` when too many others are drawn first.
  */
-export function redrawPicture(source: string | Buffer, options: RedrawOptions): Promise<Picture> {
-  return oneAtATime(() => draw(source, options)).catch((cause: unknown) => {
-    const { name, field } = options;
-    throw new AppError('UNSUPPORTED_MEDIA', { field, message: wordsFor(name, cause) }, { cause });
-  });
+export async function redrawPicture(source: string | Buffer, options: RedrawOptions): Promise<Picture> {
+  try {
+    // Before the line: what is refused anyway keeps nobody waiting.
+    const animated = await readHeader(source, options);
+    return await oneAtATime(() => draw(source, options.edge, animated));
+  } catch (error) {
+    throw error instanceof AppError ? error : refusal(options, wordsFor(error), error);
+  }
 }
