@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AppError } from '@ankur/contracts/error-codes';
+import type { AppError } from '@ankur/contracts/error-codes';
 import type { StoredUser } from '../users/user.model.ts';
 import { assertAgeKept } from './assert-age-kept.ts';
 
@@ -28,7 +28,7 @@ test.each([
     { dateOfBirth: '1999-03-04' },
     'dateOfBirth',
   ],
-])('who is known to be under 18 does not leave that by %s', (_, before, after, field) => {
+])('who is known to be under 18 does not leave that by %s', (_, ...[before, after, field]) => {
   expect(refusedAt(before, after)).toBe(field);
 });
 
