@@ -37,7 +37,7 @@ async function write(
 
 /** Only documents keep a name: people recognise them by it. It is shown, never used as a path. */
 function shownName(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cf}"\\/]/gu, '').slice(-100);
+  return [...name.replace(/[\p{Cc}\p{Cf}"\\/]/gu, '')].slice(-100).join('');
 }
 
 /** Checks a file, removes what is personal and stores it under a random key. */

@@ -24,7 +24,7 @@ export function auditedEvent(
   const { contentType: type, contentId: id, title, content } = current;
   const data = {
     action,
-    target: { type, id, label: (title ?? content).slice(0, 80) },
+    target: { type, id, label: [...(title ?? content)].slice(0, 80).join('') },
     before: auditedState(current),
     after: auditedState(next),
     ...(reason ? { reason } : {}),
