@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -33,6 +34,21 @@ describe('the data folder', () => {
   afterEach(() => {
     rmSync(parent, { recursive: true });
     process.umask(umask);
+  });
+
+  test('is made with the folders above it, as often as asked', () => {
+    const deep = join(folder, 'a', 'b');
+    openDataFolder(deep);
+    expect(openDataFolder(deep).path).toBe(deep);
+  });
+
+  test('is refused at once where no folder can be made', () => {
+    const path = JSON.stringify(join(__dirname, 'data-folder.ts'));
+    const script = `const { openDataFolder } = await import(${path}); openDataFolder('/proc/ankur/data')`;
+    // In a process of its own: what never returns cannot be ended from within.
+    const started = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 60_000 });
+    expect(started.status).toBe(1);
+    expect(String(started.stderr)).toMatch(/ENOENT|EACCES/);
   });
 
   const modesBelow = (path: string): string[] =>

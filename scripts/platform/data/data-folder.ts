@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Where one platform keeps everything it must not forget. */
 export interface DataFolder {
@@ -71,8 +71,20 @@ function makePrivate(path: string): void {
   for (const name of names.filter(isOwn)) close(join(path, name));
 }
 
+/** Makes a folder with those above it. One by one: where none can be made, as in /proc, Node's own recursion never ends. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 function keysIn(folder: string): Keys {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const privateKey = join(folder, 'jwt-private.pem');
   const publicKey = join(folder, 'jwt-public.pem');
   const secret = join(folder, 'internal-secret');
@@ -95,11 +107,11 @@ function keysIn(folder: string): Keys {
  */
 export function openDataFolder(path: string): DataFolder {
   process.umask(0o077);
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   makePrivate(path);
   const folder = (name: string) => {
     const full = join(path, name);
-    mkdirSync(full, { recursive: true });
+    makeFolder(full);
     return full;
   };
   return {

@@ -16,6 +16,13 @@ test('a port that may not be used is not mistaken for the data folder', () => {
     syscall: 'mkdir',
   });
   expect(explainStartFailure(folder, 3000)).toContain('data folder');
+  const nowhere = Object.assign(new Error("ENOENT: no such file or directory, mkdir '/proc/x'"), {
+    code: 'ENOENT',
+    syscall: 'mkdir',
+  });
+  expect(explainStartFailure(nowhere, 3000)).toMatch(
+    /^Ankur cannot make its data folder there: .*\/proc\/x'$/,
+  );
 });
 
 test('a taken port is named together with the way out', async () => {

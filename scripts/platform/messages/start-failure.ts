@@ -14,6 +14,8 @@ export function explainStartFailure(error: unknown, port: number): string {
     return `Port ${String(port)} cannot be used (${code}).\nChoose another port: ${other}`;
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
     return `Ankur may not write to its data folder: ${(error as Error).message}`;
+  if (code === 'ENOENT' && fieldOf(error, 'syscall') === 'mkdir')
+    return `Ankur cannot make its data folder there: ${(error as Error).message}`;
   if (code === 'ENOSPC') return 'The disk is full; Ankur cannot keep its data.';
   if (error instanceof EnvError) return error.message;
   if (error instanceof Error && error.name === 'StoreError') return error.message;
