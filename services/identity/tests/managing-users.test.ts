@@ -148,6 +148,18 @@ describe('an edit', () => {
     expect(actsOn(id)).toHaveLength(0);
   });
 
+  test('gives a name that looks like staff to staff alone', async () => {
+    const { id } = await identity.signUp('Plain Name');
+    const username = 'Ankur Support';
+    expect(await identity.admin.fails(updateUser, edit(id, { username }))).toMatchObject({
+      code: 'NAME_NOT_ALLOWED',
+      field: 'username',
+    });
+    expect(actsOn(id)).toHaveLength(0);
+    const { user } = await identity.admin.call(updateUser, edit(identity.adminId, { username }));
+    expect(user.username).toBe(username);
+  });
+
   test('changes neither the own role nor suspends the own account or the last admin, by any path', async () => {
     const own = identity.adminId;
     for (const body of [{ role: 'coach' }, { isSuspended: true }])

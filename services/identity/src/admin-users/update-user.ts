@@ -22,7 +22,7 @@ type Input = UseCaseInput<Endpoint>;
 /** The parts of a change, each deciding on what the one before leaves behind. */
 function composeChange(context: IdentityContext, input: Input, user: StoredUser): AccountChange[] {
   const { role, isSuspended, suspendedReason: reason, suspendedUntil } = input.body;
-  const fields = correctedFields(input.body, user);
+  const fields = correctedFields(input.body, user, context.settings.current().product.name);
   if (fields.isVerified !== undefined)
     Object.assign(fields, settledRequest(user, fields.isVerified, { caller: input.caller, reason: '' }));
   const parts: AccountChange[] = [];

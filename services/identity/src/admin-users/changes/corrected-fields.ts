@@ -1,6 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { assertNameAllowed } from '../../names/assert-name-allowed.ts';
 import { assertBirthDate, maxAge } from '../../users/assert-birth-date.ts';
 import { assertPlace } from '../../users/assert-place.ts';
 import { shownPlace } from '../../users/directory-keys.ts';
@@ -33,8 +34,15 @@ function statedAge({ age, dateOfBirth }: Body, user: StoredUser): Pick<UserField
   return { ageStated: age === '' ? undefined : Number(age) };
 }
 
+/** A name that looks like staff is for staff alone, whoever gives it (C28); `product` is the platform's own. */
+function checkName({ username, role }: Body, user: StoredUser, product: string): void {
+  if (username === undefined || username === user.username || (role ?? user.role) === 'admin') return;
+  assertNameAllowed(username, product);
+}
+
 /** The fields of an account that a correction really changes. */
-export function correctedFields(body: Body, user: StoredUser): UserFields {
+export function correctedFields(body: Body, user: StoredUser, product: string): UserFields {
+  checkName(body, user, product);
   assertBirthDate(body.dateOfBirth);
   assertPlace(body.location, user);
   const wanted: UserFields = {
