@@ -6,7 +6,7 @@ import { emailAddress, lineText, newPassword, secretText } from '../text.ts';
 const password = secretText({ min: 1, max: 1000 });
 const linkToken = lineText({ min: 1, max: 100 });
 
-/** The answer is the same whatever becomes of the mail; `inbox` is where a demo without a mail server shows it. */
+/** The answer is the same whatever becomes of the mail; `inbox` is the path at which a demo without a mail server shows it. */
 const mailed = z.object({ success: z.literal(true), message: z.string(), inbox: z.string().nullable() });
 
 /** A mail that a demo keeps instead of sending it; `link` is a path of this platform. */
@@ -102,7 +102,9 @@ export const credentialEndpoints = {
     path: '/api/inbox',
     access: 'public',
     limit: 'read',
-    summary: 'Mails of a demo without a mail server, newest first; 404 everywhere else',
+    summary:
+      'Mails of a demo without a mail server to one address, newest first: that of the caller unless another is named, and none for a visitor who names none; 404 everywhere else',
+    query: z.object({ to: emailAddress.optional() }),
     output: z.array(inboxMail),
     errors: ['NOT_FOUND'],
   }),

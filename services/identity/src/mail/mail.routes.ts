@@ -1,15 +1,8 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
+import { listInbox } from './list-inbox.ts';
 
-/** What a demo shows instead of sending it. */
-export function mailRoutes({ mailroom }: IdentityContext): RouteRegistration[] {
-  return [
-    route(credentialEndpoints.listInbox, () => {
-      const inbox = mailroom.mailer?.inbox;
-      if (!inbox) throw new AppError('NOT_FOUND');
-      return Promise.resolve(inbox().map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })));
-    }),
-  ];
+export function mailRoutes(context: IdentityContext): RouteRegistration[] {
+  return [route(credentialEndpoints.listInbox, listInbox(context))];
 }

@@ -6,9 +6,9 @@ export function assertMailOn({ mailer }: Mailroom): void {
   if (mailer === null) throw new AppError('MAIL_OFF');
 }
 
-/** The one answer to everybody who asked for a mail. */
-export const mailed = ({ mailer }: Mailroom, message: string) => ({
+/** The one answer to everybody who asked for a mail to an address. */
+export const mailed = ({ mailer }: Mailroom, to: string, message: string) => ({
   success: true as const,
   message,
-  inbox: mailer?.inbox ? '/inbox' : null,
+  inbox: mailer?.inbox ? `/inbox?to=${encodeURIComponent(to)}` : null,
 });

@@ -29,6 +29,6 @@ export function requestEmailChange(
       password: fingerprintOf(hash),
       ...(sessionId === null ? {} : { sessionId }),
     });
-    return mailed(mailroom, 'A link is on its way to the new address. It is good for one hour.');
+    return mailed(mailroom, body.email, 'A link is on its way to the new address. It is good for one hour.');
   };
 }

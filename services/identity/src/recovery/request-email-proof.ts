@@ -16,6 +16,6 @@ export function requestEmailProof(
       return { success: true as const, message: 'Your e-mail is confirmed.', inbox: null };
     await spendLink(context, { by: userId, to: email });
     await mailroom.order({ kind: 'emailProof', to: email, userId });
-    return mailed(mailroom, 'A link is on its way to your e-mail. It is good for a week.');
+    return mailed(mailroom, email, 'A link is on its way to your e-mail. It is good for a week.');
   };
 }

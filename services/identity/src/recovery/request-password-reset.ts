@@ -13,6 +13,7 @@ export function requestPasswordReset(
     assertMailOn(mailroom);
     if (await mayRecover(context, body.email))
       await mailroom.order({ kind: 'passwordReset', to: body.email });
-    return mailed(mailroom, 'If this address has an account, a link is on its way. It is good for one hour.');
+    const message = 'If this address has an account, a link is on its way. It is good for one hour.';
+    return mailed(mailroom, body.email, message);
   };
 }

@@ -121,6 +121,26 @@ describe('another link in the same tab', () => {
 });
 
 describe('InboxPage', () => {
+  const ofMeera = '/inbox?to=meera%40ankur.example';
+  const mailsOfMeera = 'GET /api/inbox?to=meera%40ankur.example';
+
+  it('asks whose mails are wanted, shows none before, and keeps the address in its own', async () => {
+    open('/inbox', <InboxPage />, { 'GET /api/inbox': { body: [] }, [mailsOfMeera]: { body: [] } });
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    expect(screen.queryByText('No mail yet')).toBeNull();
+    type('Email', ' meera@ankur.example ');
+    press('Show mails');
+    expect(await screen.findByText('No mail yet')).toBeVisible();
+    expect(location.search).toBe('?to=meera%40ankur.example');
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@ankur.example');
+  });
+
+  it('asks again where the address bar names no address', async () => {
+    const refused = { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Please check.' } };
+    open('/inbox?to=meera', <InboxPage />, { 'GET /api/inbox?to=meera': refused });
+    expect(await screen.findByLabelText('Email')).toHaveValue('meera');
+  });
+
   it('shows mails with their links', async () => {
     const mail = {
       _id: 'm1',
@@ -131,7 +151,7 @@ describe('InboxPage', () => {
       unsubscribe: '/unsubscribe#y',
       sentAt: new Date().toISOString(),
     };
-    open('/inbox', <InboxPage />, { 'GET /api/inbox': { body: [mail] } });
+    open(ofMeera, <InboxPage />, { [mailsOfMeera]: { body: [mail] } });
     expect(await screen.findByRole('link', { name: 'Follow the link' })).toHaveAttribute(
       'href',
       '/reset-password#x',
@@ -143,12 +163,12 @@ describe('InboxPage', () => {
   });
 
   it('says that there is none outside a demo', async () => {
-    open('/inbox', <InboxPage />, { 'GET /api/inbox': { status: 404, body: { code: 'NOT_FOUND' } } });
+    open(ofMeera, <InboxPage />, { [mailsOfMeera]: { status: 404, body: { code: 'NOT_FOUND' } } });
     expect(await screen.findByText('There is no inbox here')).toBeVisible();
   });
 
   it('says that the mails did not come where that is all that is known', async () => {
-    open('/inbox', <InboxPage />, { 'GET /api/inbox': { status: 502, body: '<html>Bad Gateway</html>' } });
+    open(ofMeera, <InboxPage />, { [mailsOfMeera]: { status: 502, body: '<html>Bad Gateway</html>' } });
     expect(await screen.findByText('The mails could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     expect(screen.queryByText('There is no inbox here')).toBeNull();
@@ -168,12 +188,12 @@ describe('InboxPage', () => {
       const answers: FakeAnswer[] = [{ body: [mail] }];
       const looks: string[] = [];
       fakeServer({
-        'GET /api/inbox': () => {
+        [mailsOfMeera]: () => {
           looks.push('look');
           return answers.shift() ?? { status: 502, body: '' };
         },
       });
-      openAt('/inbox', <InboxPage />);
+      openAt(ofMeera, <InboxPage />);
       expect(await screen.findByText('Hello')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(5000));
       expect(looks.length).toBeGreaterThan(1);
