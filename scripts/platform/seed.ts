@@ -1,3 +1,4 @@
+import { serviceNames } from '@ankur/contracts/endpoint';
 import { listMarks, requestBackfill } from '@ankur/service-kit/backfill/backfill-mark';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { EnvError, readEnv, toggle } from '@ankur/service-kit/env';
@@ -35,20 +36,20 @@ interface SeedOptions {
   print: (line: string) => void;
 }
 
-/** Seeds of members and events tell nothing of them: what a service keeps of them was filled while it was empty, and is again. */
-async function refill(
-  service: 'content' | 'community',
-  { MONGODB_URI }: { MONGODB_URI: string },
-  logger: Logger,
-): Promise<void> {
-  const connection = createServiceConnection();
-  const uri = serviceDatabase(MONGODB_URI, service);
-  await openConnection(connection, uri, { logger });
-  try {
-    const db = connection.db as Database;
-    for (const { _id } of await listMarks(db)) await requestBackfill(db, _id);
-  } finally {
-    await connection.close();
+/**
+ * Seeds of members and events tell nothing of them: what a service keeps of others was filled while there was nothing, and is
+ * again. One that keeps nothing, or has never started, has nothing to fill.
+ */
+export async function refill(uri: string, logger: Logger): Promise<void> {
+  for (const service of serviceNames) {
+    const connection = createServiceConnection();
+    await openConnection(connection, serviceDatabase(uri, service), { logger });
+    try {
+      const db = connection.db as Database;
+      for (const { _id } of await listMarks(db)) await requestBackfill(db, _id);
+    } finally {
+      await connection.close();
+    }
   }
 }
 
@@ -81,8 +82,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(communityEnv, variables), bus, logger },
     { people, posts: demoPosts, drawScene },
   );
-  await refill('content', readEnv(contentEnv, variables), logger);
-  await refill('community', readEnv(communityEnv, variables), logger);
+  await refill(identity.env.MONGODB_URI, logger);
   // Last: its flags wait for the cases that the posts' events open.
   await seedModeration(
     { env: readEnv(moderationEnv, variables), bus, logger },
