@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewsItem } from '@ankur/contracts/content/news/news.endpoints';
 import type { NewsRegion, NewsSport } from '@ankur/contracts/content/news/regions';
-import { cleanInstant, cleanItems, cleanLink, cleanText } from '../third-party/clean.ts';
+import { cleanInstant, cleanItems, cleanLink, cleanText, firstOfEach } from '../third-party/clean.ts';
 import { createKeptAnswers, type Kept } from '../third-party/kept-answers.ts';
 import type { SourceDeps } from '../third-party/third-parties.ts';
 
@@ -58,7 +58,7 @@ export function newsItems(answer: unknown): NewsItem[] {
   const items = cleanItems(results, maxItems)
     .map(itemOf)
     .filter(({ title }) => title !== '');
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  return firstOfEach(items);
 }
 
 /** Where the latest news of a region and a sport are asked for. */

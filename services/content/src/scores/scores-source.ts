@@ -1,5 +1,5 @@
 import type { ScoreItem } from '@ankur/contracts/content/news/news.endpoints';
-import { cleanItems, cleanLink, cleanText } from '../third-party/clean.ts';
+import { cleanItems, cleanLink, cleanText, firstOfEach } from '../third-party/clean.ts';
 import { createKeptAnswers, type Kept } from '../third-party/kept-answers.ts';
 import type { SourceDeps } from '../third-party/third-parties.ts';
 
@@ -35,7 +35,7 @@ export function scoreItems(answer: unknown): ScoreItem[] {
     .map(itemOf)
     .filter(({ homeTeam, awayTeam }) => homeTeam !== '' && awayTeam !== '')
     .map((item, index) => (item.id === '' ? { ...item, id: `match-${String(index)}` } : item));
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  return firstOfEach(items);
 }
 
 /** All matches of now; null when the service says nothing that may still be shown. Null instead without its address. */

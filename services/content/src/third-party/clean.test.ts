@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { newsItems } from '../news/news-source.ts';
+import { scoreItems } from '../scores/scores-source.ts';
 import { cleanInstant, cleanItems, cleanLink, cleanText } from './clean.ts';
 
 test('a text loses what cannot be seen and what is too much, and keeps letters of every script', () => {
@@ -38,4 +40,17 @@ test('a time of the service is one in UTC; anything else is none', () => {
 test('a list keeps its objects, as many as are wanted', () => {
   expect(cleanItems([1, null, { a: 1 }, 'x', { b: 2 }, { c: 3 }], 2)).toEqual([{ a: 1 }, { b: 2 }]);
   expect(cleanItems({ length: 2 }, 2)).toEqual([]);
+});
+
+test('of news and matches with the same id the first stays, where it is: it is the lead', () => {
+  const results = [
+    { article_id: 'a', title: 'Lead' },
+    { article_id: 'b', title: 'Second' },
+    { article_id: 'a', title: 'Later' },
+  ];
+  expect(newsItems({ results }).map(({ title }) => title)).toEqual(['Lead', 'Second']);
+  const events = ['1-0', '2-2', '3-0'].map((score, index) => ({
+    ...{ idEvent: String(index % 2), strHomeTeam: 'Deccan', strAwayTeam: 'Hills', intHomeScore: score },
+  }));
+  expect(scoreItems({ events }).map(({ homeScore }) => homeScore)).toEqual(['1-0', '2-2']);
 });

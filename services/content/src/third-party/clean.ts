@@ -32,6 +32,12 @@ export function cleanInstant(value: unknown): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
+/** The items without those whose id was among them before: the first of a list is its lead. */
+export function firstOfEach<T extends { id: string }>(items: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
 /** The objects of a list, at most `max`; what is no list is empty. */
 export function cleanItems(value: unknown, max: number): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
