@@ -109,6 +109,9 @@ describe('the slug', () => {
     ['A spinner’s notes', 'a-spinners-notes'],
     ['पहली रेड: what', 'पहली-रेड-what'],
     ['!!!', 'story'],
+    // No slug is an id: by that the other post would be opened.
+    ['65F1A2B3C4D5E6F708192A3B!', '65f1a2b3c4d5e6f708192a3b-story'],
+    ['65f1a2b3c4d5e6f708192a3', '65f1a2b3c4d5e6f708192a3'],
     ['x'.repeat(200), 'x'.repeat(80)],
   ])('of "%s" is "%s"', (title, slug) => {
     expect(slugOf(title)).toBe(slug);

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 
 const longest = 80;
 
-/** Address part of a title in any script: `Ātmavishvās: 5 tips!` gives `atmavishvas-5-tips`. */
+/** What is asked for as an id first, so that a slug of this form would open another post. */
+const idForm = /^[0-9a-f]{24}$/;
+
+/** Address part of a title in any script: `Ātmavishvās: 5 tips!` gives `atmavishvas-5-tips`; never one that reads as an id. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -15,7 +18,8 @@ export function slugOf(title: string): string {
     .slice(0, longest)
     .join('')
     .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'story' : slug;
+  if (slug === '') return 'story';
+  return idForm.test(slug) ? `${slug}-story` : slug;
 }
 
 /** The same address again, for a second post with the same title. */
