@@ -98,6 +98,13 @@ describe('an announcement', () => {
     expect(actsOn(made._id)).toHaveLength(2);
   });
 
+  test.each(['', null])('begins now where its start is left at %p', async (startDate) => {
+    const before = Date.now();
+    const made = await announce({ title: 'Begun', startDate });
+    expect(Date.parse(made.startDate)).toBeGreaterThanOrEqual(before);
+    await admin().call(deleteAnnouncement, byId(made._id));
+  });
+
   test('reaches its audience alone, from its start to its end', async () => {
     const hour = 3_600_000;
     const at = (offset: number) => new Date(Date.now() + offset).toISOString();

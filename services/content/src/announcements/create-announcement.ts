@@ -16,7 +16,7 @@ const acted = adminActed('content');
 
 function readTimes({ startDate, endDate }: UseCaseInput<Endpoint>['body']) {
   const times = {
-    startDate: startDate === undefined ? new Date() : startMoment(startDate),
+    startDate: startDate ? startMoment(startDate) : new Date(),
     endDate: endDate ? endMoment(endDate) : null,
   };
   if (times.endDate === null || times.endDate > times.startDate) return times;

@@ -22,8 +22,11 @@ const announcement = z
   })
   .meta({ id: 'Announcement' });
 
-/** A day as a form sends it, or an instant. */
-const moment = z.union([z.iso.date(), instant]);
+/** A day as a form sends it, or an instant; left empty it says nothing. */
+const moment = z
+  .union([z.iso.date(), instant, z.literal('')])
+  .nullable()
+  .optional();
 
 /** What the platform tells its members. */
 export const announcementEndpoints = {
@@ -60,11 +63,8 @@ export const announcementEndpoints = {
       message: bodyText({ min: 1, max: 1000, tooShort: required }),
       audience: z.enum(announcementAudiences).default('all'),
       priority: z.enum(announcementPriorities).default('medium'),
-      startDate: moment.optional().describe('today unless given'),
-      endDate: z
-        .union([moment, z.literal('')])
-        .nullable()
-        .optional(),
+      startDate: moment.describe('today unless given'),
+      endDate: moment,
       isSticky: z.boolean().default(false),
     }),
     output: z.object({ announcement }),
