@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
@@ -77,6 +78,16 @@ test('whom a change concerns is told to services alone: all with a seat and all 
   for (const n of [1, 2]) await events.member(n).call(registerForEvent, request);
   const asked = await events.as({ service: 'identity' }).call(listGuestIds, request);
   expect(asked.userIds).toEqual([memberId(1), memberId(2)]);
+  // Who came since a change has seen the event as it is now.
+  const { guests } = await events.member(organizer).call(listGuests, request);
+  const changedAt = new Date(Date.parse(guests[0]?.registeredAt ?? '') + 1).toISOString();
+  const id = new Types.ObjectId(request.params.id);
+  await events.database
+    .collection('guestLists')
+    .updateOne({ _id: id }, { $set: { 'guests.1.at': new Date(changedAt) } });
+  const since = { ...request, query: { before: changedAt } };
+  const earlier = await events.as({ service: 'identity' }).call(listGuestIds, since);
+  expect(earlier.userIds).toEqual([memberId(1)]);
   expect((await events.member(organizer).fails(listGuestIds, request)).status).toBe(403);
   const unknown = { params: { id: 'f'.repeat(24) } };
   expect((await events.as({ service: 'identity' }).call(listGuestIds, unknown)).userIds).toEqual([]);

@@ -64,6 +64,7 @@ export const guestEndpoints = {
     limit: 'read',
     summary: 'Everybody with a seat or on the waitlist, to be told of a change; nobody for an unknown event',
     params,
+    query: z.object({ before: instant.optional().describe('only who registered before it') }),
     output: z.object({ userIds: z.array(z.string()) }),
   }),
   checkIn: defineEndpoint({

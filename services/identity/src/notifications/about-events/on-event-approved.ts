@@ -9,11 +9,11 @@ import { tellOrganizer } from './tell-organizer.ts';
 export function onEventApproved(context: IdentityContext): Subscriber {
   return onEvent(
     eventApproved,
-    async ({ data }, { actor, progress }) => {
+    async ({ data, at }, { actor, progress }) => {
       const { event, version } = data;
       await context.notifications.setHidden(subjectKeys.event(event._id), false, version);
       await tellOrganizer(context, data, { state: 'approved', actor });
-      await tellGuests(context, data, { actor, progress, but: event.organizer._id });
+      await tellGuests(context, data, { at, actor, progress, but: event.organizer._id });
     },
     { name: 'notify.event.approved' },
   );

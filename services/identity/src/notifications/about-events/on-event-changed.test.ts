@@ -4,6 +4,8 @@ import type { IdentityContext } from '../../context.ts';
 import type { NewNotification } from '../store/notification.repository.ts';
 import { onEventChanged } from './on-event-changed.ts';
 
+const at = '2026-03-01T10:00:00.000Z';
+
 interface Over {
   isPublic?: boolean;
   wasPublic?: boolean;
@@ -17,19 +19,25 @@ async function tell(status: EventState['event']['status'], over: Over = {}) {
   const { isPublic = true, wasPublic = true, isNews = true, by = 'organizer' } = over;
   const told: NewNotification[] = [];
   const hidden: unknown[] = [];
+  const asked: unknown[] = [];
   const context = {
     notifications: {
       notify: (line: NewNotification) => Promise.resolve(void told.push(line)),
       setHidden: (...call: unknown[]) => Promise.resolve(void hidden.push(call)),
     },
-    services: { call: () => Promise.resolve({ userIds: ['asha', 'organizer', 'ravi'] }) },
+    services: {
+      call: (...call: unknown[]) => {
+        asked.push(call[1]);
+        return Promise.resolve({ userIds: ['asha', 'organizer', 'ravi'] });
+      },
+    },
   } as unknown as IdentityContext;
   const organizer = { _id: 'organizer', name: 'x' };
   const event = { _id: 'e1', title: 'Hill run', status, organizer };
   const data = { event, isPublic, wasPublic, isNews, version: 4 };
   const actor = { id: by, username: 'x', role: by === 'desk' ? 'admin' : 'athlete' };
-  await onEventChanged(context).handle({ data } as never, { actor, progress: () => undefined } as never);
-  return { told, hidden };
+  await onEventChanged(context).handle({ data, at } as never, { actor, progress: () => undefined } as never);
+  return { told, hidden, asked };
 }
 
 test('a change is told to everybody registered but who made it, once per event', async () => {
@@ -87,4 +95,8 @@ test.each([
 
 test('what no guest reads, such as where the home page shows it, is told to nobody', async () => {
   expect((await tell('published', { isNews: false, by: 'desk' })).told).toEqual([]);
+});
+
+test('who registers after a change knows it already: the guests of then are told, however late that is', async () => {
+  expect((await tell('published')).asked).toEqual([{ params: { id: 'e1' }, query: { before: at } }]);
 });

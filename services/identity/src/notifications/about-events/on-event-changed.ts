@@ -13,7 +13,7 @@ const isEnded = ({ event: { status } }: EventState): boolean =>
 export function onEventChanged(context: IdentityContext): Subscriber {
   return onEvent(
     eventChanged,
-    async ({ data }, { actor, progress }) => {
+    async ({ data, at }, { actor, progress }) => {
       const { event, isPublic, wasPublic, isNews, version } = data;
       const isRemoved = event.status === 'removed';
       const isGone = !isPublic && event.status !== 'cancelled';
@@ -21,7 +21,7 @@ export function onEventChanged(context: IdentityContext): Subscriber {
       if (!isNews) return;
       await tellOrganizer(context, data, { state: isRemoved ? 'withdrawn' : 'changed', actor });
       if (isPublic || wasPublic || isEnded(data))
-        await tellGuests(context, data, { actor, progress, but: event.organizer._id });
+        await tellGuests(context, data, { at, actor, progress, but: event.organizer._id });
     },
     { name: 'notify.event.changed' },
   );

@@ -9,11 +9,11 @@ import { tellOrganizer } from './tell-organizer.ts';
 export function onEventRejected(context: IdentityContext): Subscriber {
   return onEvent(
     eventRejected,
-    async ({ data }, { actor, progress }) => {
+    async ({ data, at }, { actor, progress }) => {
       const { event, version } = data;
       await context.notifications.setHidden(subjectKeys.event(event._id), true, version);
       await tellOrganizer(context, data, { state: 'rejected', actor });
-      await tellGuests(context, data, { actor, progress, but: event.organizer._id });
+      await tellGuests(context, data, { at, actor, progress, but: event.organizer._id });
     },
     { name: 'notify.event.rejected' },
   );

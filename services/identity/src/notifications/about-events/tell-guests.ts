@@ -5,20 +5,23 @@ import type { IdentityContext } from '../../context.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
 
 interface Telling {
+  /** When it became so: who registers later knows it. */
+  at: string;
   actor: DomainEvent['actor'];
   progress: () => void;
   /** Guests who are told in another way. */
   but?: string | undefined;
 }
 
-/** What became of an event, to everybody with a seat or on the waitlist, but for who did it; several changes are one line. */
+/** What became of an event, to everybody who had a seat then or was on the waitlist, but for who did it; several changes are one line. */
 export async function tellGuests(
   { notifications, services }: Pick<IdentityContext, 'notifications' | 'services'>,
   { event: { _id: eventId, title, status }, isPublic, version }: EventState,
-  { actor, progress, but }: Telling,
+  { at, actor, progress, but }: Telling,
 ): Promise<void> {
   const isGone = !isPublic && status !== 'cancelled';
-  const { userIds } = await services.call(guestEndpoints.listGuestIds, { params: { id: eventId } });
+  const request = { params: { id: eventId }, query: { before: at } };
+  const { userIds } = await services.call(guestEndpoints.listGuestIds, request);
   for (const memberId of userIds.filter((id) => id !== actor?.id && id !== but)) {
     progress();
     await notifications.notify({
