@@ -16,6 +16,7 @@ import { addWordsAndTickets } from './migrations/0001-words-and-tickets.ts';
 import { ownEventRoutes } from './own/own-events.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { promoteWaiting } from './registrations/promote-waiting.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { adminSportRoutes } from './sports/managing/admin-sports.routes.ts';
 import { sportRoutes } from './sports/sports.routes.ts';
@@ -30,9 +31,15 @@ export interface EventsDeps extends ServiceDeps<EventsEnv> {
 
 const everyMinute = 60_000;
 
+/** What time brings, and what an instance left undone that ended in the middle. */
+async function pass(context: EventsContext): Promise<void> {
+  await updateStatuses(context);
+  await promoteWaiting(context);
+}
+
 function watchStatuses(context: EventsContext): NodeJS.Timeout {
   const update = () =>
-    updateStatuses(context).catch((error: unknown) =>
+    pass(context).catch((error: unknown) =>
       context.logger.warn({ err: error }, 'Event statuses could not be updated'),
     );
   return setInterval(() => void update(), everyMinute).unref();
@@ -75,7 +82,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
       onStart: async () => {
         // Every installation knows these sports; profiles and resumes choose from them.
         await context.sports.ensure(standardSports);
-        await updateStatuses(context);
+        await pass(context);
         timer = watchStatuses(context);
       },
       onStop: () => {

@@ -1,9 +1,10 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
+import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
 const { updateEventStatuses } = adminEventEndpoints;
 const acted = adminActed('events');
@@ -21,7 +22,7 @@ beforeAll(async () => {
   };
 });
 afterEach(async () => {
-  await events.database.collection('events').deleteMany({});
+  for (const name of ['events', 'guestLists']) await events.database.collection(name).deleteMany({});
   events.told.length = 0;
 });
 afterAll(() => events.stop());
@@ -77,4 +78,26 @@ test('on request says what it did, logs each event it changed, and changes nothi
   expect(await events.admin.call(updateEventStatuses)).toMatchObject({ published: 0, completed: 0 });
   expect(await stored(approved, over)).toEqual(changed);
   expect(logged()).toHaveLength(2);
+});
+
+test('gives free seats to who waits, where nobody did when they were added; not at what is over', async () => {
+  const waited = { capacity: 1, guests: [memberId(1), memberId(2), memberId(3)] };
+  const [toCome, over] = [buildEvent(waited), buildEvent({ ...waited, inDays: -3, status: 'completed' })];
+  await events.seed(toCome, over);
+  // As an instance leaves it that ends between the two writes.
+  await events.database.collection('events').updateMany({}, { $set: { capacity: 2 } });
+  const states = async ({ _id }: { _id: string }) => {
+    const list = await events.database
+      .collection<{ guests: { state: string }[] }>('guestLists')
+      .findOne({ _id: new mongoose.Types.ObjectId(_id) as never });
+    return list?.guests.map(({ state }) => state);
+  };
+  passMinute();
+  const { data } = await events.next(registrationChanged);
+  expect(data).toMatchObject({ eventId: toCome._id, userId: memberId(2), state: 'going' });
+  expect(await states(toCome)).toEqual(['going', 'going', 'waiting']);
+  // The next pass changes nothing more, nor would that of an admin.
+  await events.admin.call(updateEventStatuses);
+  expect(await states(toCome)).toEqual(['going', 'going', 'waiting']);
+  expect(await states(over)).toEqual(['going', 'waiting', 'waiting']);
 });

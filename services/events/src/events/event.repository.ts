@@ -89,6 +89,9 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
       const filter = { 'results.athleteId': athleteId, results: said };
       return ids(await events.find(filter, { _id: 1 }).lean<Pick<StoredEvent, '_id'>[]>());
     },
+    /** Those of these events that are open. */
+    listOpen: (ids: readonly Types.ObjectId[]) =>
+      events.find({ _id: { $in: [...ids] }, ...notCompleted }).lean<StoredEvent[]>(),
     listByIds: (ids: readonly Types.ObjectId[]) =>
       events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
     afterId: (after: string | undefined, limit: number) =>

@@ -6,7 +6,7 @@ import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic, openStatuses } from '../events/event.policy.ts';
 import type { Guest, StoredGuestList } from './guest-list.model.ts';
-import { countGuests, maxGuests } from './guest-list.policy.ts';
+import { countGuests, findCapacity } from './guest-list.policy.ts';
 import { viewRegistration } from './registration.view.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -34,7 +34,7 @@ export async function changeGuests(
   const tell = (before: readonly Guest[], list: StoredGuestList) => tellChanged(event, [before, list], input);
   const { after } = await guestLists.changeOrCreate(event._id, (current) => {
     const before = current?.guests ?? [];
-    const wanted = decide(before, event.capacity ?? maxGuests);
+    const wanted = decide(before, findCapacity(event));
     if (!wanted) throw new AppError('EVENT_FULL');
     if (wanted === before) return null;
     const guests = [...wanted];

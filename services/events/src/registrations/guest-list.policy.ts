@@ -1,8 +1,12 @@
+import { maxGuests } from '@ankur/contracts/events/managing/event-form';
+import type { StoredEvent } from '../events/event.model.ts';
 import type { Guest } from './guest-list.model.ts';
 
-export { maxGuests } from '@ankur/contracts/events/managing/event-form';
-
 export const maxWaiting = 500;
+
+/** Seats that the list of an event gives: those of the event, at most as many as one list holds. */
+export const findCapacity = ({ capacity = maxGuests }: Pick<StoredEvent, 'capacity'>): number =>
+  Math.min(capacity, maxGuests);
 
 /** What became of somebody; `place` counts from 1 on the waitlist and is null elsewhere. */
 export interface Standing {

@@ -110,14 +110,13 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
         ...{ ticket, checkedInAt },
       }));
     },
-    /** Ids of lists on which somebody waits. */
-    async listWaiting(limit: number): Promise<Types.ObjectId[]> {
-      const found = await lists
-        .find({ waiting: { $gt: 0 } }, { _id: 1 })
+    /** Lists on which somebody waits, in the order of their ids, without their names. */
+    listWaiting: (after: Types.ObjectId | undefined, limit: number) =>
+      lists
+        .find({ waiting: { $gt: 0 }, ...(after ? { _id: { $gt: after } } : {}) }, counts)
+        .sort({ _id: 1 })
         .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
-    },
+        .lean<Counts[]>(),
     /** Ids of the members with a seat, the latest first. */
     async listGoing(eventId: Types.ObjectId): Promise<string[]> {
       const list = await find(eventId);

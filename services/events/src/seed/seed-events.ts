@@ -5,7 +5,7 @@ import type { EventStatus } from '@ankur/contracts/events/event-values';
 import type { StoredEvent } from '../events/event.model.ts';
 import { findTextKey, findWords } from '../managing/event-words.ts';
 import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';
-import { countGuests, join, maxGuests } from '../registrations/guest-list.policy.ts';
+import { countGuests, findCapacity, join } from '../registrations/guest-list.policy.ts';
 import { newTicket } from '../registrations/ticket.ts';
 
 export interface SeedEvent {
@@ -61,11 +61,12 @@ function demoEvent(event: SeedEvent, now: number): StoredEvent {
   };
 }
 
-function demoGuests({ _id, guests = [], capacity = maxGuests }: SeedEvent, now: number): StoredGuestList {
+function demoGuests(event: SeedEvent, now: number): StoredGuestList {
+  const { _id, guests = [] } = event;
   let listed: readonly Guest[] = [];
   for (const [n, userId] of guests.entries()) {
     const at = new Date(now - (guests.length - n) * hourMs);
-    listed = join(listed, { userId, at, ticket: newTicket() }, capacity) ?? listed;
+    listed = join(listed, { userId, at, ticket: newTicket() }, findCapacity(event)) ?? listed;
   }
   return { _id: new Types.ObjectId(_id), guests: [...listed], ...countGuests(listed), version: 1 };
 }

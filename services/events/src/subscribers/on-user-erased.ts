@@ -6,7 +6,7 @@ import type { StoredEvent } from '../events/event.model.ts';
 import { findEnd, openStatuses } from '../events/event.policy.ts';
 import { forgetNotes } from '../guests/forget-notes.ts';
 import { findWords } from '../managing/event-words.ts';
-import { countGuests, leave, maxGuests } from '../registrations/guest-list.policy.ts';
+import { countGuests, findCapacity, leave } from '../registrations/guest-list.policy.ts';
 import { tellChanged } from '../registrations/tell-changed.ts';
 
 /** Their own events stay, organised by nobody who can be reached. */
@@ -55,7 +55,7 @@ export function onUserErased(context: EventsContext): Subscriber {
         await guestLists.changeIfFound(id, (current) => {
           const open = event !== null && isTaking(event) ? event : null;
           const guests = open
-            ? [...leave(current.guests, user._id, open.capacity ?? maxGuests)]
+            ? [...leave(current.guests, user._id, findCapacity(open))]
             : current.guests.filter(({ userId }) => userId !== user._id);
           const set = { guests, ...countGuests(guests) };
           return {
