@@ -1,6 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import type { EventState } from '@ankur/contracts/events/events.events';
 import type { StoredEvent } from './event.model.ts';
+import { viewCapacity } from '../registrations/registration.view.ts';
 import { isPublic } from './event.policy.ts';
 
 export function viewEvent(event: StoredEvent): SportsEvent {
@@ -40,7 +41,7 @@ function readByGuests(event: StoredEvent): string {
 export const viewEventState = (before: StoredEvent | null, next: StoredEvent): EventState => ({
   event: viewEvent(next),
   isNews: before === null || readByGuests(before) !== readByGuests(next),
-  ...(next.registrationLink ? {} : { capacity: next.capacity ?? null }),
+  ...(next.registrationLink ? {} : { capacity: viewCapacity(next) }),
   isPublic: isPublic(next),
   wasPublic: before !== null && isPublic(before),
   version: next.version,

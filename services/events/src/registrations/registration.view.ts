@@ -1,13 +1,17 @@
 import type { EventSeats, Registration } from '@ankur/contracts/events/registration';
 import type { StoredEvent } from '../events/event.model.ts';
 import type { Guest, StoredGuestList } from './guest-list.model.ts';
-import { findStanding } from './guest-list.policy.ts';
+import { findCapacity, findStanding } from './guest-list.policy.ts';
 
 type Counts = Pick<StoredGuestList, 'going' | 'waiting' | 'version'>;
 
-export function viewSeats({ capacity }: Pick<StoredEvent, 'capacity'>, counts?: Counts | null): EventSeats {
+/** Seats that there are to be had; null without a limit. Of a larger event as many as its list gives: nobody is promised one that is not. */
+export const viewCapacity = (event: Pick<StoredEvent, 'capacity'>): number | null =>
+  event.capacity === undefined ? null : findCapacity(event);
+
+export function viewSeats(event: Pick<StoredEvent, 'capacity'>, counts?: Counts | null): EventSeats {
   const { going = 0, waiting = 0, version = 0 } = counts ?? {};
-  return { capacity: capacity ?? null, going, waiting, version };
+  return { capacity: viewCapacity(event), going, waiting, version };
 }
 
 /** A ticket belongs to a seat; who waits has none yet. */

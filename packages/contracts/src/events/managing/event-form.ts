@@ -4,8 +4,10 @@ import { currencies } from '../event-values.ts';
 import { venueInstant } from '../venue-time.ts';
 import { eventCategories } from './event-categories.ts';
 
-/** Seats of one guest list, so also of an event that names no capacity. */
+/** Seats of one guest list, so also of an event that names no capacity, or a larger one. */
 export const maxGuests = 2000;
+/** Of an event of an admin, which may be larger than its guest list. */
+const maxSeats = 1_000_000;
 const maxPrice = 1_000_000;
 
 const words = z.array(lineText({ max: 120 })).max(20);
@@ -43,6 +45,40 @@ const registrationLink = safeLink
   .refine((text) => URL.parse(text)?.hostname.includes('.') === true, 'must be a full http or https link')
   .meta({ examples: ['https://ankur.example/register'] });
 
+/** Digits as people write them; `0x10` and `1e3` are for programs. */
+const digits = /^\s*-?(?:\d+(?:\.\d+)?|\.\d+)\s*$/;
+
+/** A number as such, or as the digits that a form sends; whatever else turns into a number by itself is none. */
+const written = <T extends z.ZodType>(number: T) =>
+  z.preprocess((value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value), number);
+
+/** Seats up to so many; empty is without a limit. */
+const seats = (max: number) =>
+  z
+    .union([
+      written(
+        z
+          .number()
+          .int()
+          .min(1)
+          .max(max)
+          .meta({ examples: [40] }),
+      ),
+      z.literal(''),
+    ])
+    .nullable();
+
+/** The state a change was made on; without one it is made on the state of now. */
+const seenVersion = written(z.number().int()).optional();
+
+const amount = z
+  .number()
+  .min(0)
+  .max(maxPrice)
+  // Not by a remainder, which is rounded away for the smallest numbers.
+  .refine((price) => Number(price.toFixed(2)) === price, 'must have at most two decimals')
+  .meta({ examples: [150] });
+
 const optionalText = (max: number) => bodyText({ max });
 
 /** What both forms send: that of members needs four fields, that of admins more (D12). Texts are trimmed; an empty optional one clears it. */
@@ -64,11 +100,10 @@ const details = {
     .meta({ examples: ['athletics'] }),
   category: z.enum(eventCategories),
   registrationLink: z.union([z.literal(''), registrationLink]),
-  maxParticipants: z
-    .union([z.literal(''), z.coerce.number().int().min(1).max(maxGuests)])
-    .nullable()
-    .meta({ examples: [40] }),
-  price: z.coerce.number().min(0).max(maxPrice).multipleOf(0.01, 'must have at most two decimals'),
+  maxParticipants: seats(maxGuests),
+  price: z
+    .union([written(amount), z.literal('').transform(() => 0)])
+    .describe('at most two decimals; empty is free'),
   currency: z.enum(currencies),
 };
 
@@ -77,10 +112,11 @@ const email = lineText({ max: 254 }).pipe(z.email('must be an e-mail address'));
 /** The form of a member (M40): four fields and an optional picture; the rest is for whoever wants it. */
 export const memberEventForm = z.object({ ...shared, ...z.object(details).partial().shape });
 
-/** A change by the organiser: any of the fields; `version` is that of the state it was made on. */
-export const memberEventChange = memberEventForm.partial().extend({ version: z.coerce.number().int() });
+/** A change by the organiser: any of the fields; `version` is that of the state it was made on, if it matters. */
+export const memberEventChange = memberEventForm.partial().extend({ version: seenVersion });
 
 const adminDetails = {
+  maxParticipants: seats(maxSeats),
   organizerPhone: lineText({ max: 30 }),
   tags: wordList,
   highlights: wordList,
@@ -115,7 +151,7 @@ export const adminEventForm = adminFields.refine(
   { path: ['time'], error: 'Please enter a time', when: () => true },
 );
 
-/** A change by an admin: any of the fields; `version` is that of the state it was made on. */
-export const adminEventChange = adminFields.partial().extend({ version: z.coerce.number().int() });
+/** A change by an admin: any of the fields; `version` is that of the state it was made on, if it matters. */
+export const adminEventChange = adminFields.partial().extend({ version: seenVersion });
 
 export type EventForm = z.output<typeof adminEventChange>;
