@@ -9,6 +9,7 @@ import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { readFields } from './event-fields.ts';
 import { auditEvent, tellChange } from './event-outbox.ts';
+import { retryWithoutVersion } from './retry-without-version.ts';
 
 /** The status of one that is over and gets a time that is not: nobody could register for what is called completed. */
 function reopened(event: StoredEvent): Partial<Pick<StoredEvent, 'status'>> {
@@ -16,22 +17,23 @@ function reopened(event: StoredEvent): Partial<Pick<StoredEvent, 'status'>> {
   return { status: event.isOpen ? 'published' : 'approved' };
 }
 
-/** Changes fields of an event whatever its status; who edited a newer state is not overwritten. One that is over and gets a new time takes place again. */
+/** Changes fields of an event whatever its status; who names the state that was edited overwrites no newer one. One that is over and gets a new time takes place again. */
 export function updateAdminEvent(
   context: EventsContext,
 ): UseCase<typeof adminEventEndpoints.updateAdminEvent, { picture: IncomingFile | null }> {
   const { events, pictures, sports } = context;
   return async (input) => {
     const { params, body, picture } = input;
-    const seen = await events.get(params.id);
-    if (seen.status === 'removed') throw new AppError('EVENT_NOT_FOUND');
-    if (seen.version !== body.version) throw new AppError('CONFLICT');
-    const fields = await readFields(sports, body, seen);
-    const image = picture ? { image: await pictures.store(picture) } : {};
-    const { before, after } = await events
-      .change(params.id, (current) => {
-        if (current.version !== body.version) throw new AppError('CONFLICT');
-        const changed = { ...fields, ...image };
+    let image: Pick<StoredEvent, 'image'> | undefined;
+    const change = async () => {
+      const seen = await events.get(params.id);
+      if (seen.status === 'removed') throw new AppError('EVENT_NOT_FOUND');
+      if (seen.version !== (body.version ?? seen.version)) throw new AppError('CONFLICT');
+      const fields = await readFields(sports, body, seen);
+      image ??= picture ? { image: await pictures.store(picture) } : {};
+      const changed = { ...fields, ...image };
+      return events.change(params.id, (current) => {
+        if (current.version !== seen.version) throw new AppError('CONFLICT');
         const set = { ...changed, ...reopened({ ...current, ...changed } as StoredEvent) };
         return {
           set,
@@ -40,12 +42,15 @@ export function updateAdminEvent(
             auditEvent('event.update', [current, next], input),
           ],
         };
-      })
-      .catch(async (error: unknown) => {
-        await pictures.remove(image.image);
-        throw error;
       });
-    if (image.image) await pictures.remove(before.image);
+    };
+    const { before, after } = await retryWithoutVersion(body.version, change).catch(
+      async (error: unknown) => {
+        await pictures.remove(image?.image);
+        throw error;
+      },
+    );
+    if (picture) await pictures.remove(before.image);
     await promoteGuests(context, after, input);
     return { event: await viewAdminEvent(context, after) };
   };

@@ -8,6 +8,7 @@ import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic } from '../events/event.policy.ts';
 import { readFields } from '../managing/event-fields.ts';
 import { tellState } from '../managing/event-outbox.ts';
+import { retryWithoutVersion } from '../managing/retry-without-version.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { judgeEvent } from './judge-event.ts';
 import { viewOwnEvent } from './own-event.view.ts';
@@ -19,7 +20,7 @@ type Input = UseCaseInput<Endpoint> & { picture: IncomingFile | null };
 function assertMayChange(event: StoredEvent, { caller, body }: Input): void {
   assertOrganizer(event, caller.userId);
   assertChangeable(event);
-  if (event.version !== body.version) throw new AppError('CONFLICT');
+  if (event.version !== (body.version ?? event.version)) throw new AppError('CONFLICT');
 }
 
 /** Status and signals of a changed event: one that was approved stays public unless its new words or picture need a look. */
@@ -37,23 +38,28 @@ export function updateOwnEvent(context: EventsContext): UseCase<Endpoint, { pict
   const { events, pictures, sports } = context;
   return async (input) => {
     const { params, body, caller, picture } = input;
-    const known = await events.get(params.id);
-    assertMayChange(known, input);
-    const fields = await readFields(sports, body, known);
-    const changed = { ...known, ...fields } as StoredEvent;
-    const signals = await judgeEvent(context, changed, { author: caller, before: known });
-    const image = picture ? { image: await pictures.store(picture) } : {};
-    const { before, after } = await events
-      .change(params.id, (current) => {
-        assertMayChange(current, input);
-        const set = { ...fields, ...image, ...decideReview(current, signals, picture !== null) };
+    let image: Pick<StoredEvent, 'image'> | undefined;
+    const change = async () => {
+      const known = await events.get(params.id);
+      assertMayChange(known, input);
+      const fields = await readFields(sports, body, known);
+      const changed = { ...known, ...fields } as StoredEvent;
+      const signals = await judgeEvent(context, changed, { author: caller, before: known });
+      image ??= picture ? { image: await pictures.store(picture) } : {};
+      const stored = { ...fields, ...image };
+      return events.change(params.id, (current) => {
+        if (current.version !== known.version) throw new AppError('CONFLICT');
+        const set = { ...stored, ...decideReview(current, signals, picture !== null) };
         return { set, events: (next) => [tellState(current, next, input)] };
-      })
-      .catch(async (error: unknown) => {
-        await pictures.remove(image.image);
-        throw error;
       });
-    if (image.image) await pictures.remove(before.image);
+    };
+    const { before, after } = await retryWithoutVersion(body.version, change).catch(
+      async (error: unknown) => {
+        await pictures.remove(image?.image);
+        throw error;
+      },
+    );
+    if (picture) await pictures.remove(before.image);
     await promoteGuests(context, after, input);
     return viewOwnEvent(context, after);
   };
