@@ -6,6 +6,7 @@ import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.e
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { userErased } from '@ankur/contracts/identity/identity.events';
+import { asAdmin } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
@@ -117,4 +118,32 @@ test('whether a change is news to guests is told with it', async () => {
   expect(await newsOf(2)).toMatchObject({ isNews: false, capacity: 12 });
   expect(await newsOf(3)).toMatchObject({ isNews: true });
   expect((await events.as({}).call(eventEndpoints.getEvent, request)).location).toBe('Lalbagh');
+});
+
+describe('a decision on what no longer waits', () => {
+  const decide = (admin: Pick<typeof events.admin, 'fails'>, request: Request) =>
+    admin.fails(decideEvent, { ...request, body: { status: 'rejected' } });
+  const bala = () => events.as(asAdmin({ userId: memberId(201), username: 'Bala' }));
+
+  test('says who was first to everybody but them', async () => {
+    const request = await seeded({ status: 'pending' });
+    await events.admin.call(decideEvent, { ...request, body: { status: 'approved' } });
+    expect(await decide(bala(), request)).toMatchObject({
+      ...{ status: 409, code: 'STALE_DECISION', message: 'Asha decided this event first: approved.' },
+      data: { status: 'approved', decidedBy: 'Asha' },
+    });
+    expect(await decide(events.admin, request)).toMatchObject({
+      ...{ message: 'This event is already approved.', data: { decidedBy: 'Asha' } },
+    });
+  });
+
+  test('names nobody where nobody decided, or what it is now was no decision', async () => {
+    expect(await decide(bala(), await seeded())).toMatchObject({
+      ...{ message: 'This event is already published.', data: { status: 'published', decidedBy: null } },
+    });
+    const cancelled = await seeded({ status: 'pending' });
+    await events.admin.call(decideEvent, { ...cancelled, body: { status: 'approved' } });
+    await events.member(organizer).call(cancelOwnEvent, cancelled);
+    expect((await decide(bala(), cancelled)).message).toBe('This event is already cancelled.');
+  });
 });

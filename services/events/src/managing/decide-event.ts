@@ -17,6 +17,14 @@ function afterApproval({ signals = [] }: StoredEvent): Pick<StoredEvent, 'signal
   return left.length === signals.length ? null : { signals: left };
 }
 
+/** Who else decided it; where nobody did, or it was cancelled since, only what it is. */
+function staleMessage({ status, decidedBy }: StoredEvent, userId: string): string {
+  const isTheirs = decidedBy?.username && decidedBy.id !== userId && status !== 'cancelled';
+  return isTheirs
+    ? `${decidedBy.username} decided this event first: ${status}.`
+    : `This event is already ${status}.`;
+}
+
 /** Decides an event that waits; of two admins the second learns who was first, and nobody decides on words that were not read. */
 export function decideEvent(context: EventsContext): UseCase<typeof adminEventEndpoints.decideEvent> {
   return async (input) => {
@@ -26,7 +34,7 @@ export function decideEvent(context: EventsContext): UseCase<typeof adminEventEn
       if (current.status === 'removed') throw new AppError('EVENT_NOT_FOUND');
       if (current.status !== 'pending') {
         const data = { status: current.status, decidedBy: current.decidedBy?.username ?? null };
-        throw new AppError('STALE_DECISION', { data });
+        throw new AppError('STALE_DECISION', { message: staleMessage(current, caller.userId), data });
       }
       if (version !== undefined && version !== current.version) throw new AppError('CONFLICT');
       const decidedBy = { id: caller.userId, username: caller.username ?? '' };
