@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
+import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
 const { updateAdminEvent, getAdminEvent } = adminEventEndpoints;
@@ -103,4 +104,21 @@ test('an event larger than a guest list gives as many seats as that holds, and s
     .call(registrationEndpoints.registerForEvent, request);
   expect([state, place]).toEqual(['waiting', 1]);
   expect(seats).toMatchObject({ capacity: 2000, going: 2000, waiting: 1 });
+});
+
+test('a time beside a whole date is that of its day in India; a date alone brings its own, or keeps that of a day', async () => {
+  const request = await seeded();
+  const change = async (body: object) => {
+    const { event } = await events.admin.call(updateAdminEvent, { ...request, body });
+    return [event.date, event.time];
+  };
+  const days = (n: number) => localMoment(new Date(Date.now() + n * 86_400_000)).slice(0, 10);
+  const at = (day: string, time: string) => [venueInstant(`${day}T${time}`)?.toISOString(), time];
+  // Half past one of the next day there.
+  expect(await change({ date: `${days(8)}T20:00:00.000Z`, time: '10:00', endDate: '' })).toEqual(
+    at(days(9), '10:00'),
+  );
+  expect(await change({ date: `${days(7)}T18:45` })).toEqual(at(days(7), '18:45'));
+  expect(await change({ date: days(6) })).toEqual(at(days(6), '18:45'));
+  expect(await change({ time: '09:15' })).toEqual(at(days(6), '09:15'));
 });

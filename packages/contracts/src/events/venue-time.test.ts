@@ -33,6 +33,18 @@ it('takes a day alone as its midnight, with seconds too, and no day or time that
     expect(venueInstant(none)).toBeNull();
 });
 
+it('takes the day at the venue and a time beside it, which says more than the time that the date brings along', () => {
+  const tenThere = '2026-12-02T04:30:00.000Z';
+  for (const date of ['2026-12-02', '2026-12-02T18:30', '2026-12-01T20:00:00.000Z', '2026-12-01T21:00+02:00'])
+    expect(venueInstant(date, '10:00')?.toISOString()).toBe(tenThere);
+  for (const [date, time] of [
+    ['2026-02-30T10:00', '10:00'],
+    ['2026-12-02T10:00', '25:00'],
+    ['2026-12-02', ''],
+  ] as const)
+    expect(venueInstant(date, time)).toBeNull();
+});
+
 it('throws for what is no instant', () => {
   expect(() => localMoment('never')).toThrow(RangeError);
 });

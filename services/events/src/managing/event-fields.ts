@@ -30,7 +30,11 @@ export function splitMoment(date: Date): { day: string; time: string } {
 function findTimes({ date, time, endDate }: EventForm, before?: Times): Times {
   const kept = before && splitMoment(before.date);
   const isKept = date === undefined && time === undefined;
-  const start = isKept ? before?.date : venueInstant(date ?? kept?.day ?? '', time || kept?.time);
+  const day = date ?? kept?.day ?? '';
+  // A date with a time of its own moves the start to that.
+  const start = isKept
+    ? before?.date
+    : venueInstant(day, time || (day.includes('T') ? undefined : kept?.time));
   const end = endDate === undefined ? before?.endDate : venueInstant(endDate);
   return { date: start ?? new Date(Number.NaN), ...(end ? { endDate: end } : {}) };
 }
