@@ -51,6 +51,27 @@ describe('an event that goes back to review with its guests', () => {
     await events.admin.call(decideEvent, { ...request, body: { status: 'approved' } });
     expect(await stateOf(2, request)).toBe('going');
   });
+
+  test('lets them read their place and give it back meanwhile; it is given to who waits with the approval', async () => {
+    const request = await seeded({ capacity: 1, guests: [memberId(1), memberId(2), memberId(3)] });
+    await changeOwn(request, { version: 1, description: 'Betting is open.' });
+    expect(await stateOf(1, request)).toBe('going');
+    expect(await stateOf(2, request)).toBe('waiting');
+    const left = await events.member(1).call(cancelRegistration, request);
+    expect(left).toMatchObject({ state: 'none', seats: { going: 0, waiting: 2 } });
+    expect((await events.next(registrationChanged)).data).toMatchObject({
+      userId: memberId(1),
+      state: 'none',
+    });
+    // Whoever is not on the list, or no longer, knows no more of it than everybody.
+    for (const n of [1, 4])
+      for (const endpoint of [getRegistration, cancelRegistration, registerForEvent])
+        expect((await events.member(n).fails(endpoint, request)).status).toBe(404);
+    expect((await events.member(2).fails(registerForEvent, request)).status).toBe(404);
+    await events.admin.call(decideEvent, { ...request, body: { status: 'approved' } });
+    expect(await stateOf(2, request)).toBe('going');
+    expect(await stateOf(3, request)).toBe('waiting');
+  });
 });
 
 describe('an erased guest', () => {

@@ -6,35 +6,39 @@ import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic, openStatuses } from '../events/event.policy.ts';
 import type { Guest, StoredGuestList } from './guest-list.model.ts';
-import { countGuests, findCapacity } from './guest-list.policy.ts';
+import { countGuests, findCapacity, maySeeOwnPlace } from './guest-list.policy.ts';
 import { viewRegistration } from './registration.view.ts';
 import { tellChanged } from './tell-changed.ts';
 
 interface GuestChange {
   /** Until when this can be done; null where it cannot. */
   closesAt: (event: StoredEvent) => Date | null;
+  /** Whether who is on the list can do it also while the event is looked at again; nobody is given a seat then. */
+  inReview?: boolean;
   /** What is to become of the list; null refuses for want of room, the same list changes nothing. */
   decide: (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
 }
 
 function requireOpen(event: StoredEvent, closesAt: Date | null): void {
-  const isOpen = closesAt !== null && openStatuses.includes(event.status) && closesAt >= new Date();
-  if (!isOpen) throw new AppError('EVENT_CLOSED');
+  const isTaking = openStatuses.includes(event.status) || event.status === 'pending';
+  if (closesAt === null || !isTaking || closesAt < new Date()) throw new AppError('EVENT_CLOSED');
 }
 
 /** Changes the guests of an open event in one compared write and tells everybody concerned. */
 export async function changeGuests(
   { events, guestLists }: EventsContext,
   input: EventContext & { params: { id: string }; caller: MemberCaller },
-  { closesAt, decide }: GuestChange,
+  { closesAt, decide, inReview = false }: GuestChange,
 ): Promise<Registration> {
   const event = await events.find(input.params.id);
-  if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
-  requireOpen(event, closesAt(event));
+  const isReviewed = inReview && event?.status === 'pending';
+  if (!event || !(isPublic(event) || isReviewed)) throw new AppError('EVENT_NOT_FOUND');
   const tell = (before: readonly Guest[], list: StoredGuestList) => tellChanged(event, [before, list], input);
   const { after } = await guestLists.changeOrCreate(event._id, (current) => {
     const before = current?.guests ?? [];
-    const wanted = decide(before, findCapacity(event));
+    if (!maySeeOwnPlace(event, before, input.caller.userId)) throw new AppError('EVENT_NOT_FOUND');
+    requireOpen(event, closesAt(event));
+    const wanted = decide(before, isReviewed ? 0 : findCapacity(event));
     if (!wanted) throw new AppError('EVENT_FULL');
     if (wanted === before) return null;
     const guests = [...wanted];

@@ -1,5 +1,6 @@
 import { maxGuests } from '@ankur/contracts/events/managing/event-form';
 import type { StoredEvent } from '../events/event.model.ts';
+import { isPublic } from '../events/event.policy.ts';
 import type { Guest } from './guest-list.model.ts';
 
 export const maxWaiting = 500;
@@ -13,6 +14,17 @@ export interface Standing {
   state: 'none' | 'going' | 'waiting';
   place: number | null;
 }
+
+/**
+ * Whether a member may know of their own place: of an event that is looked at again, after it was public, those alone who are
+ * on its list.
+ */
+export const maySeeOwnPlace = (
+  event: Pick<StoredEvent, 'status'>,
+  guests: readonly Guest[],
+  userId: string,
+): boolean =>
+  isPublic(event) || (event.status === 'pending' && guests.some((guest) => guest.userId === userId));
 
 const inState = (guests: readonly Guest[], state: Guest['state']): Guest[] =>
   guests.filter((guest) => guest.state === state);
