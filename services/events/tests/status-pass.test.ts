@@ -89,7 +89,7 @@ test('gives free seats to who waits, where nobody did when they were added; not 
   const states = async ({ _id }: { _id: string }) => {
     const list = await events.database
       .collection<{ guests: { state: string }[] }>('guestLists')
-      .findOne({ _id: new mongoose.Types.ObjectId(_id) as never });
+      .findOne({ _id: new mongoose.Types.ObjectId(_id) });
     return list?.guests.map(({ state }) => state);
   };
   passMinute();
