@@ -7,6 +7,7 @@ import { isNewAccount } from '../screening/new-account.policy.ts';
 export interface FlaggerRecord {
   upheld: number;
   dismissed: number;
+  /** For the eyes of admins alone; it weighs nothing. */
   isNew: boolean;
   /** 0 to 1. */
   weight: number;
@@ -17,9 +18,8 @@ const maxFlags = 50;
 /** Decided flags before accuracy says anything. */
 const enough = 3;
 
-/** A new account counts nothing towards a threshold, a proven false reporter next to nothing; half right is right enough (features X16). */
-export function weighFlagger({ upheld, dismissed, isNew }: Omit<FlaggerRecord, 'weight'>): number {
-  if (isNew) return 0;
+/** A member counts as one, however new (decision C13), a proven false reporter next to nothing; half right is right enough (features X16). */
+export function weighFlagger({ upheld, dismissed }: Pick<FlaggerRecord, 'upheld' | 'dismissed'>): number {
   const decided = upheld + dismissed;
   if (decided < enough) return 1;
   return Math.round(Math.min(1, (2 * upheld) / decided) * 100) / 100;

@@ -23,10 +23,10 @@ export function accuracyText({
   dismissed: number;
   isNew: boolean;
 }): string {
-  if (isNew) return 'new account, does not count towards a threshold';
   const decided = upheld + dismissed;
-  if (decided === 0) return 'no flags decided yet';
-  return `${String(upheld)} of ${times(decided, 'flag', 'flags')} upheld`;
+  const known =
+    decided === 0 ? 'no flags decided yet' : `${String(upheld)} of ${times(decided, 'flag', 'flags')} upheld`;
+  return isNew ? `new account, ${known}` : known;
 }
 
 /** The past of the author and of those who flagged, beside the item and without leaving it. */

@@ -26,7 +26,7 @@ const toggles: { name: Toggle; label: string; hint: string; hasProvider?: false 
   {
     name: 'newAccountReviewEnabled',
     label: 'New-account limits',
-    hint: 'Links and many posts by new accounts wait, and their flags count towards no threshold.',
+    hint: 'Links and many posts by new accounts wait for an admin.',
   },
 ];
 
