@@ -80,6 +80,6 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),
     activity: createActivityNotes({ bus, logger }),
-    present: createPresentPeople(),
+    present: createPresentPeople(session.revocations),
   };
 }

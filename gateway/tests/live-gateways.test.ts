@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import type { Bus } from '@ankur/service-kit/bus/bus';
@@ -8,7 +8,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminToken, buildEvent, editedPost, memberToken } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
-import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 const token = tokenFor({ sid: 'moving' });
 
@@ -108,6 +108,34 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
       });
     }
     expect(member.messages.filter(({ type }) => type === 'presence')).toEqual([]);
+  });
+
+  test.each([
+    ['is suspended', 'user.suspended', { reason: 'spam', until: null }],
+    ['loses the role', 'user.roleChanged', {}],
+  ] as const)('show nobody in the console any more who %s', async (_what, type, said) => {
+    const sub = randomBytes(12).toString('hex');
+    const reviewer = await openTab(gateways[1]?.url ?? '', adminToken());
+    await reviewer.join('moderation');
+    const call = ({ url }: TestGateway, bearer: string, more: RequestInit = {}) =>
+      fetch(`${url}/api/admin/presence`, {
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        ...more,
+      });
+    const isShown = async (gateway: TestGateway) =>
+      JSON.stringify(await (await call(gateway, adminToken())).json()).includes(sub);
+    const bearer = tokenFor({ sub, sid: 'at work', role: 'moderator' });
+    const body = JSON.stringify({ tab: 'tab-at-work', section: 'moderation' });
+    expect((await call(gateways[0] as TestGateway, bearer, { method: 'PUT', body })).status).toBe(200);
+    await waitFor(async () => (await Promise.all(gateways.map(isShown))).every(Boolean));
+    const code = type === 'user.suspended' ? 'SUSPENDED' : 'TOKEN_OUTDATED';
+    const revocation = revocationOf({ kind: 'user', subject: sub, code });
+    const state = { user: { _id: sub, username: 'Ravi' }, version: 2, revocation };
+    await (buses[2] as Bus).publish(buildEvent(type, { ...state, ...said }));
+    await waitFor(async () => !(await Promise.all(gateways.map(isShown))).some(Boolean));
+    const gone = { userId: sub, section: null };
+    await waitFor(() => reviewer.messages.some(({ data }) => JSON.stringify(data) === JSON.stringify(gone)));
+    expect((await call(gateways[0] as TestGateway, bearer, { method: 'PUT', body })).status).not.toBe(200);
   });
 
   test('a gateway that has just started replays what happened before it', async () => {

@@ -218,8 +218,16 @@ const cases: [string, DomainEvent, string[]][] = [
   ['keywords reach admins', event('keywords.changed', { version: 1 }), ['moderation keywords:changed']],
   [
     'a suspension reaches its member',
-    event('user.suspended', { user: author, version: 2, reason: 'spam', until: null, revocation }),
+    event('user.suspended', {
+      ...{ user: { ...author, role: 'coach' }, version: 2 },
+      ...{ reason: 'spam', until: null, revocation },
+    }),
     ['admin user:changed', 'user:author account:suspended'],
+  ],
+  [
+    'a suspension of who may be a moderator reaches the console where they worked',
+    event('user.suspended', { user: author, version: 2, reason: 'spam', until: null, revocation }),
+    ['admin user:changed', 'user:author account:suspended', 'moderation presence'],
   ],
   [
     'a registration reaches whoever has the event open, and its member',
@@ -246,9 +254,9 @@ const cases: [string, DomainEvent, string[]][] = [
     [`event:${id} registration:count`, 'public registration:count', 'user:member registration:changed'],
   ],
   [
-    'a new role reaches its member',
+    'a new role reaches its member, and the console where they may have worked',
     event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
-    ['admin user:changed', 'user:author account:updated'],
+    ['admin user:changed', 'user:author account:updated', 'moderation presence'],
   ],
   [
     'an ended session reaches its member',

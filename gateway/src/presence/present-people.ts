@@ -4,6 +4,7 @@ import { presenceNoted } from '@ankur/contracts/gateway/gateway.events';
 import type { presenceEndpoints } from '@ankur/contracts/gateway/presence.endpoints';
 import { presenceLastsMs } from '@ankur/contracts/gateway/presence-times';
 import type { Role } from '@ankur/contracts/roles';
+import type { Revocations } from '../auth/revocations.ts';
 
 type Person = EndpointOutput<typeof presenceEndpoints.listPresent>['people'][number];
 
@@ -14,6 +15,8 @@ interface OpenTab {
   section: string;
   /** By the clock of this gateway. */
   at: number;
+  /** In seconds, by the clock of the gateway that they told: the token they showed was no newer. */
+  saidAt: number;
 }
 
 /** Tabs kept at most: far more than people review at once. */
@@ -27,10 +30,21 @@ export interface PresentPeople {
   list(): Person[];
 }
 
-export function createPresentPeople(now: () => number = Date.now): PresentPeople {
+/** `revocations`: who is suspended or has another role is gone with the tokens from before. */
+export function createPresentPeople(
+  revocations: Pick<Revocations, 'of' | 'onChange'>,
+  now: () => number = Date.now,
+): PresentPeople {
   const tabs = new Map<string, OpenTab>();
   const keyOf = (userId: string, tab: string) => `${userId} ${tab}`;
   const isFresh = ({ at }: OpenTab) => now() - at < presenceLastsMs;
+
+  const isRefused = ({ userId, saidAt }: OpenTab) =>
+    revocations.of({ sub: userId, sid: '', iat: saidAt }) !== null;
+
+  revocations.onChange(() => {
+    for (const [key, tab] of tabs) if (isRefused(tab)) tabs.delete(key);
+  });
 
   function forgetOld(): void {
     for (const [key, tab] of tabs) if (!isFresh(tab)) tabs.delete(key);
@@ -51,8 +65,12 @@ export function createPresentPeople(now: () => number = Date.now): PresentPeople
       tabs.delete(key);
       // A gateway that has just started reads events from long before, too.
       if (section === null || now() - Date.parse(event.at) >= presenceLastsMs) return;
+      const saidAt = Math.floor(Date.parse(event.at) / 1000);
+      const opened = { userId, username, role, section, at: now(), saidAt };
+      // Said before the revocation, heard after it.
+      if (isRefused(opened)) return;
       forgetOld();
-      tabs.set(key, { userId, username, role, section, at: now() });
+      tabs.set(key, opened);
     },
     isNews(userId, tab, section) {
       const known = tabs.get(keyOf(userId, tab));

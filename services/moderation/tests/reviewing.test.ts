@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postDeleted } from '@ankur/contracts/community/posts.events';
+import { userRoleChanged, userSuspended } from '@ankur/contracts/identity/identity.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { bulkEndpoints } from '@ankur/contracts/moderation/bulk.endpoints';
 import { claimEndpoints } from '@ankur/contracts/moderation/claims.endpoints';
@@ -13,10 +15,11 @@ import {
 } from '@ankur/contracts/moderation/moderation.events';
 import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { asMember } from '@ankur/test-kit/as-caller';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import {
   admin,
   buildPost,
+  eventOf,
   member,
   newId,
   otherAdmin,
@@ -165,6 +168,57 @@ describe('claiming an item', () => {
       .updateOne({ contentId: id }, { $set: { 'claim.until': new Date(Date.now() - 1) } });
     await moderation.events.next(caseReleased, ({ data }) => data.contentId === id);
     expect((await moderation.caseOf(id)).claim).toBeNull();
+  });
+
+  const nameOf = async (id: string) => (await moderation.caseOf(id)).claim?.by.username;
+  /** As identity tells it; of a moderator it tells no role. */
+  const stateOf = ({ userId, username }: typeof admin, role?: 'athlete') => ({
+    user: { _id: userId, username, ...(role ? { role } : {}) },
+    version: 2,
+    revocation: {
+      ...{ _id: `user:${userId}`, kind: 'user' as const, subject: userId, code: 'TOKEN_OUTDATED' as const },
+      ...{ before: 0, lifted: false, seq: 1 },
+    },
+  });
+  const suspended = (who: typeof admin) =>
+    eventOf(userSuspended, { ...stateOf(who), reason: 'Shared the password', until: null });
+
+  it.each([
+    ['suspended', suspended],
+    ['a member again', (who: typeof admin) => eventOf(userRoleChanged, stateOf(who, 'athlete'))],
+  ])(
+    'ends when the holder is %s, but not what they came back to by the time it is told again',
+    async (_what, told) => {
+      const leaving = asAdmin({ userId: newId(), username: 'Leaving' });
+      const [id, other] = [await moderation.post(), await moderation.post()];
+      await claim(id, leaving);
+      await claim(other);
+      const event = told(leaving);
+      await moderation.events.publish(event);
+      await moderation.events.next(caseReleased, ({ data }) => data.contentId === id);
+      expect(await nameOf(id)).toBeUndefined();
+      expect(await nameOf(other)).toBe('Admin One');
+
+      await waitFor(() => Date.now() > Date.parse(event.at));
+      await claim(id, leaving);
+      await moderation.events.publish({ ...event, id: randomUUIDv7() });
+      const [later, next] = [asAdmin({ userId: newId(), username: 'Later' }), await moderation.post()];
+      await claim(next, later);
+      await moderation.events.publish(told(later));
+      await moderation.events.next(caseReleased, ({ data }) => data.contentId === next);
+      expect(await nameOf(id)).toBe('Leaving');
+    },
+  );
+
+  it('stays with who becomes a moderator', async () => {
+    const leaving = asAdmin({ userId: newId(), username: 'Leaving' });
+    const [id, next] = [await moderation.post(), await moderation.post()];
+    await claim(id, leaving);
+    await moderation.publish(userRoleChanged, stateOf(leaving));
+    await claim(next, otherAdmin);
+    await moderation.publish(userRoleChanged, stateOf(otherAdmin, 'athlete'));
+    await moderation.events.next(caseReleased, ({ data }) => data.contentId === next);
+    expect(await nameOf(id)).toBe('Leaving');
   });
 
   it('goes to exactly one of two admins at once', async () => {

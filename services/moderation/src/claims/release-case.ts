@@ -23,7 +23,7 @@ export function releaseCase({ cases }: ModerationContext): UseCase<typeof claimE
   };
 }
 
-/** Claims ended in one sweep. */
+/** Claims ended at once. */
 const batch = 100;
 
 /** Ends claims whose admin went away without a word. */
@@ -31,6 +31,23 @@ export async function sweepClaims({ cases }: ModerationContext): Promise<void> {
   for (const id of await cases.findAbandoned(batch)) {
     await cases.changeIfFound(id, ({ claim }) =>
       claim && claim.until.getTime() <= Date.now() ? freed({ actor: null }) : null,
+    );
+  }
+}
+
+/**
+ * Leaves to the others what somebody held who may no longer review since `at`. Told late or again, it leaves alone what
+ * they came back to since.
+ */
+export async function releaseAllOf(
+  { cases, timing }: ModerationContext,
+  { userId, at }: { userId: string; at: string },
+  cause: EventContext,
+): Promise<void> {
+  const endsBy = new Date(Date.parse(at) + timing.claimMs);
+  for (const id of await cases.findHeldBy(userId, endsBy, batch)) {
+    await cases.changeIfFound(id, ({ claim }) =>
+      claim?.by._id === userId && claim.until <= endsBy ? freed(cause) : null,
     );
   }
 }

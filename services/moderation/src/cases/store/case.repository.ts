@@ -28,6 +28,8 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   listIds: (after: string, limit: number) => Promise<string[]>;
   /** Cases of which it is not told since when they wait, or told though they do not: written by an instance of the version before. */
   findUntold: (limit: number) => Promise<string[]>;
+  /** Cases that a person holds by a claim which ends no later than `endsBy`. */
+  findHeldBy: (userId: string, endsBy: Date, limit: number) => Promise<string[]>;
   /** Cases whose claim has run out. */
   findAbandoned: (limit: number) => Promise<string[]>;
   /** The newest cases of an author that an admin has decided on. */
@@ -104,6 +106,8 @@ export function createCaseRepository(
       const answered = { ...listed, ...overtold, 'appeal.state': { $ne: 'open' as const } };
       return [...(await findIds(untold, limit)), ...(await findIds(answered, limit))];
     },
+    findHeldBy: (userId, endsBy, limit) =>
+      findIds({ 'claim.until': { $lte: endsBy }, 'claim.by._id': userId }, limit),
     findAbandoned: (limit) => findIds({ 'claim.until': { $lt: new Date() } }, limit),
     listDecided: (authorId, limit) =>
       model
