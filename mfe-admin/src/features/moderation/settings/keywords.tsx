@@ -5,22 +5,22 @@ import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Trash2 } from '@ankur/ui/icons';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
 import { reasonLabel } from '../reason-label.ts';
 import { RehearseButton } from './rehearse-button.tsx';
-import { useAddKeyword, useRemoveKeyword, type NewKeyword } from './use-moderation-settings.ts';
+import { useAddKeyword, useRemoveKeyword } from './use-moderation-settings.ts';
+import { notSaved, type TypedKeyword, type TypedSettings } from './use-typed-settings.ts';
 import styles from './settings.module.css';
 
 /** Categories of the panel (admin-console §9). */
 const categories = ['profanity', 'hate_speech', 'violence', 'spam', 'other'];
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: reasonLabel(value) }));
-const blank = { keyword: '', severity: 'high' as const, category: 'other' };
 
-function NewKeywordForm() {
-  const [typed, setTyped] = useState<NewKeyword & typeof blank>(blank);
-  const addition = useAddKeyword(() => setTyped({ ...typed, keyword: '' }));
+function NewKeywordForm({ typed: { keyword: typed, setKeyword } }: { typed: TypedSettings }) {
+  const type = (part: Partial<TypedKeyword>) => setKeyword((before) => ({ ...before, ...part }));
+  const addition = useAddKeyword(() => type({ keyword: '' }));
   const keyword = typed.keyword.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,20 +31,21 @@ function NewKeywordForm() {
       <TextInput
         label="Word or phrase"
         maxLength={80}
+        hint={keyword === '' ? undefined : notSaved()}
         value={typed.keyword}
-        onChange={(event) => setTyped({ ...typed, keyword: event.target.value })}
+        onChange={(event) => type({ keyword: event.target.value })}
       />
       <Select
         label="Severity"
         options={optionsOf(severities)}
         value={typed.severity}
-        onChange={(event) => setTyped({ ...typed, severity: event.target.value as typeof typed.severity })}
+        onChange={(event) => type({ severity: event.target.value as typeof typed.severity })}
       />
       <Select
         label="Category"
         options={optionsOf(categories)}
         value={typed.category}
-        onChange={(event) => setTyped({ ...typed, category: event.target.value })}
+        onChange={(event) => type({ category: event.target.value })}
       />
       <div className={styles['row']}>
         <Button
@@ -62,13 +63,18 @@ function NewKeywordForm() {
   );
 }
 
+interface KeywordsProps {
+  keywords: ModerationSettings['bannedKeywords'];
+  typed: TypedSettings;
+}
+
 /** Banned words and phrases: whole words, in any case. */
-export function Keywords({ keywords }: { keywords: ModerationSettings['bannedKeywords'] }) {
+export function Keywords({ keywords, typed }: KeywordsProps) {
   const removal = useRemoveKeyword();
   return (
     <section aria-labelledby="keywords-title" className={styles['keywords']}>
       <h3 id="keywords-title">Banned Keywords</h3>
-      <NewKeywordForm />
+      <NewKeywordForm typed={typed} />
       {keywords.length === 0 ? (
         <p>{copy.noKeywords}</p>
       ) : (

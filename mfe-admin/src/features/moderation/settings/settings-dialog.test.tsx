@@ -4,6 +4,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 const settings: ModerationSettings = {
@@ -34,9 +35,19 @@ function show(answers: Parameters<typeof fakeServer>[0] = {}) {
     ...answers,
   });
   const client = createQueryClient();
+  let reopen = () => undefined as void;
+  function Panel() {
+    const [open, setOpen] = useState(true);
+    reopen = () => act(() => setOpen(true));
+    const close = () => {
+      onClose();
+      setOpen(false);
+    };
+    return <SettingsDialog open={open} onClose={close} />;
+  }
   render(
     <QueryClientProvider client={client}>
-      <SettingsDialog open onClose={onClose} />
+      <Panel />
     </QueryClientProvider>,
   );
   /** What somebody else saves meanwhile arrives. */
@@ -44,7 +55,7 @@ function show(answers: Parameters<typeof fakeServer>[0] = {}) {
     act(
       () => void client.setQueryData(apiKey('GET /api/moderation/settings', {}), { ...settings, ...changes }),
     );
-  return { ...server, arrive };
+  return { ...server, arrive, reopen: () => reopen() };
 }
 
 beforeEach(() => {
@@ -60,6 +71,39 @@ describe('Content Moderation Settings', () => {
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       keywordFilteringEnabled: false,
     });
+  });
+
+  it('keeps what was typed elsewhere when a switch closes it, and nothing of what was saved', async () => {
+    let stored = settings;
+    const { reopen, arrive } = show({
+      [`PATCH ${path}/settings`]: ({ body }) => {
+        stored = { ...stored, ...(body as object), version: stored.version + 1 };
+        return { body: stored };
+      },
+      [`GET ${path}/settings`]: () => ({ body: stored }),
+    });
+    const remove = async () => screen.findByLabelText('Auto-remove threshold');
+    await userEvent.clear(await remove());
+    await userEvent.type(await remove(), '5');
+    await userEvent.type(screen.getByLabelText('Word or phrase'), 'dice');
+    await userEvent.selectOptions(screen.getByLabelText('Severity'), 'low');
+    await userEvent.click(screen.getByRole('switch', { name: 'Keyword filtering' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    reopen();
+    expect(await remove()).toHaveValue(5);
+    expect(await remove()).toHaveAccessibleDescription(/Not saved yet/);
+    expect(screen.getByLabelText('Word or phrase')).toHaveValue('dice');
+    expect(screen.getByLabelText('Word or phrase')).toHaveAccessibleDescription(/Not saved yet/);
+    expect(screen.getByLabelText('Severity')).toHaveValue('low');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    reopen();
+    expect(await remove()).toHaveValue(5);
+    expect(screen.queryByText(/Not saved yet. Flags/)).toBeNull();
+    arrive({ ...stored, autoRemoveCount: 7, version: 9 });
+    await waitFor(async () => expect(await remove()).toHaveValue(7));
+    expect(screen.queryByText(/You both changed/)).toBeNull();
   });
 
   it('shows checks without a provider as off', async () => {

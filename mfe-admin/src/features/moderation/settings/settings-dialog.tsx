@@ -8,12 +8,14 @@ import { RuleToggles } from './rule-toggles.tsx';
 import { TextTrial } from './text-trial.tsx';
 import { Thresholds } from './thresholds.tsx';
 import { useChangeSettings, useModerationSettings, type SettingsChange } from './use-moderation-settings.ts';
+import { useTypedSettings } from './use-typed-settings.ts';
 import styles from './settings.module.css';
 
-/** The rules of moderation. Each change is saved by itself and closes the dialog (admin-console §7). */
+/** The rules of moderation. Each change is saved by itself and closes the dialog (admin-console §7); what else is typed stands in it when it is opened again. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useModerationSettings();
   const changeSettings = useChangeSettings(onClose);
+  const typed = useTypedSettings();
   const change = (part: SettingsChange) => changeSettings(part, data?.version);
   return (
     <Dialog open={open} onClose={onClose} title={copy.moderationSettings} size="large">
@@ -28,8 +30,8 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       {data !== undefined && (
         <div className={styles['settings']}>
           <RuleToggles settings={data} onChange={(part) => void tellOvertaken(change(part))} />
-          <Thresholds settings={data} onSave={(part) => void change(part)} />
-          <Keywords keywords={data.bannedKeywords} />
+          <Thresholds settings={data} typed={typed} onSave={change} />
+          <Keywords keywords={data.bannedKeywords} typed={typed} />
           <TextTrial />
         </div>
       )}

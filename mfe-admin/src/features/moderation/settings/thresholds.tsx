@@ -2,15 +2,14 @@ import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
 import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useState } from 'react';
+import type { Outcome } from '../../../shared/forms/outcome.ts';
 import { RehearseButton } from './rehearse-button.tsx';
 import type { SettingsChange } from './use-moderation-settings.ts';
+import { notSaved, type ThresholdName, type TypedNumber, type TypedSettings } from './use-typed-settings.ts';
 import styles from './settings.module.css';
 
-type Field = 'autoFlagCount' | 'autoRemoveCount' | 'languageScoreThreshold' | 'newAccountPosts';
-
 interface Range {
-  name: Field;
+  name: ThresholdName;
   label: string;
   hint: string;
   min: number;
@@ -46,13 +45,14 @@ const fields: Range[] = [
 interface ThresholdProps {
   range: Range;
   stored: number;
+  typed: TypedNumber | null;
+  onType: (typed: TypedNumber | null) => void;
   onSave: (change: SettingsChange) => void;
 }
 
 /** One number. What is typed stays whatever others save meanwhile; over what they saved of it, it is saved by choice alone. */
-function Threshold({ range: { name, label, hint, min, max }, stored, onSave }: ThresholdProps) {
-  /** What is typed, and what was stored when that began. */
-  const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
+function Threshold({ range, stored, typed, onType, onSave }: ThresholdProps) {
+  const { name, label, hint, min, max } = range;
   const text = typed?.text ?? String(stored);
   const over = typed?.over ?? stored;
   const value = text === '' ? Number.NaN : Number(text);
@@ -63,13 +63,13 @@ function Threshold({ range: { name, label, hint, min, max }, stored, onSave }: T
     <div className={styles['threshold']}>
       <TextInput
         label={label}
-        hint={hint}
+        hint={isReady ? notSaved(hint) : hint}
         error={isValid ? undefined : `Must be a whole number from ${String(min)} to ${String(max)}.`}
         type="number"
         min={min}
         max={max}
         value={text}
-        onChange={(event) => setTyped({ text: event.target.value, over })}
+        onChange={(event) => onType({ text: event.target.value, over })}
       />
       {isBoth && (
         <NewestNotice
@@ -77,7 +77,7 @@ function Threshold({ range: { name, label, hint, min, max }, stored, onSave }: T
           typed={{ it: text }}
           states={[{ it: String(over) }, { it: String(stored) }]}
           labels={{ it: label }}
-          onContinue={(kept) => setTyped(kept === 'mine' ? { text, over: stored } : null)}
+          onContinue={(kept) => onType(kept === 'mine' ? { text, over: stored } : null)}
         />
       )}
       {isReady && (
@@ -96,15 +96,26 @@ function Threshold({ range: { name, label, hint, min, max }, stored, onSave }: T
 
 interface ThresholdsProps {
   settings: ModerationSettings;
-  onSave: (change: SettingsChange) => void;
+  typed: TypedSettings;
+  onSave: (change: SettingsChange) => Promise<Outcome>;
 }
 
 /** Numbers that decide when a rule acts; each can be rehearsed before it is saved. */
-export function Thresholds({ settings, onSave }: ThresholdsProps) {
+export function Thresholds({ settings, typed: { numbers, setNumber }, onSave }: ThresholdsProps) {
+  const save = async (name: ThresholdName, change: SettingsChange) => {
+    if ((await onSave(change)) === 'stored') setNumber(name, null);
+  };
   return (
     <section aria-label="Thresholds" className={styles['thresholds']}>
       {fields.map((range) => (
-        <Threshold key={range.name} range={range} stored={settings[range.name]} onSave={onSave} />
+        <Threshold
+          key={range.name}
+          range={range}
+          stored={settings[range.name]}
+          typed={numbers[range.name] ?? null}
+          onType={(typed) => setNumber(range.name, typed)}
+          onSave={(change) => void save(range.name, change)}
+        />
       ))}
     </section>
   );
