@@ -175,6 +175,13 @@ describe('ModerationPage', () => {
     expect(await screen.findByText('No flagged content found.')).toBeVisible();
   });
 
+  it('does not say that nothing waits where a filter hides what does', async () => {
+    await show('/admin-dashboard?tab=moderation&status=waiting&hours=24', {
+      [listCall('status=waiting&waitingHours=24')]: listed([]),
+    });
+    expect(await screen.findByText('No waiting content found.')).toBeVisible();
+  });
+
   it('says that there is nothing to moderate at all', async () => {
     const all = 'GET /api/moderation/community-posts?page=1&limit=20&search=&status=';
     await show('/admin-dashboard?tab=moderation&status=all', { [all]: listed([]) });

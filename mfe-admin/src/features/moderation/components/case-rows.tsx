@@ -48,7 +48,7 @@ export function CaseRows({ queue, filter, openId, onOpen, onPageChange }: CaseRo
       <div {...area} data-testid="moderation-list">
         <CaseTable
           rows={rows}
-          status={filter.status}
+          filter={filter}
           activeId={openId}
           busy={isFetching && queue.isPlaceholderData}
           selection={{ selected, onChange: select }}

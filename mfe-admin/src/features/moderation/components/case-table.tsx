@@ -6,9 +6,11 @@ import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { AuthorName } from '../../../cases/author-name.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
 import { copy } from '../../../copy.ts';
+import type { CaseFilter } from '../api/use-cases.ts';
 import { caseReasons } from '../case-reasons.ts';
 import { waitingLabel } from '../waiting-label.ts';
 import { ClaimMark } from './claim-mark.tsx';
+import { emptyText } from './empty-text.ts';
 import styles from './moderation.module.css';
 
 /** Characters of a post shown in the list (admin-console §9). */
@@ -98,22 +100,15 @@ const everything = [content, author, status, created, reason, flags, waiting];
 
 interface CaseTableProps {
   rows: readonly ModerationCase[];
-  status: string;
+  filter: CaseFilter;
   activeId: string | null;
   busy: boolean;
   selection: TableSelection;
   onOpen: (item: ModerationCase) => void;
 }
 
-/** Status of the list in words of the empty state (admin-console §2). */
-function emptyText(of: string): string {
-  if (of === 'appealed') return 'No appeal waits for an answer.';
-  if (of === 'waiting') return 'Nothing waits for you. New flags show here at once.';
-  return of === 'all' ? copy.noContentToModerate : `No ${of} content found.`;
-}
-
 /** The moderation list. */
-export function CaseTable({ rows, status: shown, activeId, busy, selection, onOpen }: CaseTableProps) {
+export function CaseTable({ rows, filter, activeId, busy, selection, onOpen }: CaseTableProps) {
   return (
     <Table
       caption="Content to moderate"
@@ -132,7 +127,7 @@ export function CaseTable({ rows, status: shown, activeId, busy, selection, onOp
       onRowOpen={onOpen}
       empty={
         <EmptyState compact title={copy.noContentFound}>
-          {emptyText(shown)}
+          {emptyText(filter)}
         </EmptyState>
       }
     />
