@@ -23,7 +23,8 @@ test('a member flags a blog post: flagger and author see the banner, an admin th
   });
   expect(created.status).toBe(201);
   const path = `/sports-blog/${created.body.slug}`;
-  const adminTab = await openTab(browser, admin, { path: '/admin-dashboard?tab=moderation&type=blog' });
+  const queue = '/admin-dashboard?tab=moderation&type=blog&status=waiting';
+  const adminTab = await openTab(browser, admin, { path: queue });
   await expect(adminTab.page.getByTestId('moderation-list')).toBeVisible();
   const [own, reading] = [
     await openTab(browser, author, { path }),

@@ -180,7 +180,7 @@ describe('the dashboard', () => {
   it('opens the queue with what waits', async () => {
     show({ 'GET /api/admin/dashboard': { body: buildDashboard({ engagement: null }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Review what waits (5)' }));
-    expect(location.search).toBe('?tab=moderation');
+    expect(location.search).toBe('?tab=moderation&status=waiting');
   });
 
   it('opens the events that wait for a decision, in the console', async () => {

@@ -253,6 +253,15 @@ describe('ModerationPage', () => {
     expect(location.search).not.toContain('search=');
   });
 
+  it('tells in the list of everything, too, what is new, and lets it in on a press alone', async () => {
+    const all = 'GET /api/moderation/community-posts?page=1&limit=20&search=&status=';
+    await show('/admin-dashboard?tab=moderation', { [all]: listed([silent]) });
+    const row = await rowOf('Media only');
+    arrives(buildCase({ content: 'Flagged this minute', status: 'flagged' }));
+    expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toBe(row);
+  });
+
   it('keeps its rows still and lets new ones in on a press alone', async () => {
     let rows = [flagged, silent];
     await show(undefined, { [listCall('status=flagged')]: () => listed(rows) });

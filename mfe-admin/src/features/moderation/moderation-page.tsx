@@ -13,6 +13,7 @@ import { PanelActions } from './components/panel-actions.tsx';
 import styles from './components/moderation.module.css';
 import { CaseDetails } from './details/case-details.tsx';
 import { CaseFilters } from './filters/case-filters.tsx';
+import { defaultStatus, isWaitingStatus, queueStatus } from './filters/content-status-options.ts';
 import { contentKinds, usePanelAddress } from './filters/use-panel-address.ts';
 import { rowAfter, rowBefore } from './review/neighbours.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
@@ -48,14 +49,21 @@ function ModerationPage() {
   const { show } = useConsole();
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const counts = useWaitingCounts();
+  const isQueue = filter.status === queueStatus;
   const handleFilter = useCallback(
     (changes: Partial<Record<keyof CaseFilter, string>>) => change({ ...changes, page: null }),
     [change],
   );
   return (
     <div className={styles['panel']}>
-      <PageHeader title="Content Moderation" lead="Longest waiting first." />
+      <PageHeader
+        title="Content Moderation"
+        lead={isWaitingStatus(filter.status) ? 'Longest waiting first.' : 'Newest first.'}
+      />
       <PanelActions
+        waiting={counts?.[filter.type]}
+        isQueue={isQueue}
+        onQueue={() => handleFilter({ status: isQueue ? defaultStatus : queueStatus })}
         onHelp={() => show('keys')}
         onSettings={isAdmin ? () => change({ act: 'settings' }) : undefined}
         onRefresh={queue.refresh}

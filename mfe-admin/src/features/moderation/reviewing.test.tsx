@@ -23,11 +23,28 @@ beforeEach(() => {
 
 describe('the queue', () => {
   const counts = { body: { post: 7, comment: 0, blog: 2 } };
-  const address = '/admin-dashboard?tab=moderation';
+  const address = '/admin-dashboard?tab=moderation&status=waiting';
   const waiting = listCall('status=waiting');
   const others = { [waiting]: listed([flagged, silent]), 'GET /api/moderation/counts': counts };
 
-  it('opens on what waits, with why, how often and how long, and counts on the tabs', async () => {
+  it('opens on everything, newest first, and what waits is one press away with its count', async () => {
+    const all = 'GET /api/moderation/community-posts?page=1&limit=20&search=&status=';
+    await show('/admin-dashboard?tab=moderation', { ...others, [all]: listed([silent]) });
+    await rowOf('Media only');
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('All Status');
+    expect(screen.getByText('Newest first.')).toBeVisible();
+    const waits = await screen.findByRole('button', { name: 'Waiting for you (7)' });
+    expect(waits).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(waits);
+    await rowOf('Cash only, no bills');
+    expect(screen.getByText('Longest waiting first.')).toBeVisible();
+    expect(waits).toHaveAttribute('aria-pressed', 'true');
+    expect(new URLSearchParams(location.search).get('status')).toBe('waiting');
+    await userEvent.click(waits);
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveDisplayValue('All Status'));
+  });
+
+  it('shows what waits, with why, how often and how long, and counts on the tabs', async () => {
     const since = new Date(Date.now() - 3 * 3_600_000).toISOString();
     const first = { ...flagged, reasons: { spam: 2, other: 1 }, waitingSince: since };
     await show(address, { ...others, [waiting]: listed([first]) });

@@ -9,16 +9,16 @@ export const section: ConsoleSection = {
   access: 'moderator',
   page: lazyPage(() => import('./moderation-page.tsx')),
   actions: [
-    { label: 'Review what waits for you', filters: {} },
-    { label: 'Review what waits over a day', filters: { hours: '24' } },
+    { label: 'Review what waits for you', filters: { status: 'waiting' } },
+    { label: 'Review what waits over a day', filters: { status: 'waiting', hours: '24' } },
     { label: 'Answer appeals', filters: { status: 'appealed' } },
     { label: 'Moderation settings and banned words', filters: { act: 'settings' }, access: 'admin' },
   ],
   views: [
-    { name: 'Waiting for you', query: 'tab=moderation' },
-    { name: 'Waiting over a day', query: 'tab=moderation&hours=24' },
-    { name: 'Harassment', query: 'tab=moderation&reason=harassment' },
-    { name: 'Violence', query: 'tab=moderation&reason=violence' },
+    { name: 'Waiting for you', query: 'tab=moderation&status=waiting' },
+    { name: 'Waiting over a day', query: 'tab=moderation&status=waiting&hours=24' },
+    { name: 'Harassment', query: 'tab=moderation&status=waiting&reason=harassment' },
+    { name: 'Violence', query: 'tab=moderation&status=waiting&reason=violence' },
     { name: 'Held by a rule', query: 'tab=moderation&status=pending' },
   ],
   keys: [

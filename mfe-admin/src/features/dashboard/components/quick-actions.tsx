@@ -21,7 +21,7 @@ export function QuickActions({ data, onOpen }: QuickActionsProps) {
     <Card as="section">
       <h2 className={figures['title']}>Quick Actions</h2>
       <div className={styles['actions']}>
-        <Button icon={<Flag size={18} />} onClick={() => onOpen('moderation')}>
+        <Button icon={<Flag size={18} />} onClick={() => onOpen('moderation', { status: 'waiting' })}>
           {counted('Review what waits', cases)}
         </Button>
         <Button icon={<UserCheck size={18} />} onClick={() => onOpen('users', { status: 'pending' })}>

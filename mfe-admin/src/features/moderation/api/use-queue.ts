@@ -1,7 +1,7 @@
 import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
 import { useState } from 'react';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
-import { isWaitingStatus } from '../filters/content-status-options.ts';
+import { defaultStatus, isWaitingStatus } from '../filters/content-status-options.ts';
 import { useCases, type CaseFilter } from './use-cases.ts';
 
 /** A live message says so itself; of a case its appeal does. */
@@ -33,7 +33,8 @@ export function useQueue(filter: CaseFilter, openId: string | null) {
     belongs: belongsTo(filter),
     acceptsNew: acceptsNew(filter) && (isWaitingStatus(filter.status) || filter.page === 1),
     held: openId !== null,
-    newWaits: isWaitingStatus(filter.status),
+    // In the list of all an item that is new to it may be an old one: its place is known once it is read again.
+    newWaits: isWaitingStatus(filter.status) || filter.status === defaultStatus,
     onGap: () => void refetch(),
   });
   const refresh = () => {

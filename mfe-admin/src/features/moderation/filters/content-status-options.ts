@@ -1,14 +1,17 @@
 import { flagReasons } from '@ankur/contracts/moderation/flag-reasons';
 import { reasonLabel } from '../reason-label.ts';
 
-/** What the queue opens on: everything that waits for a decision. */
-export const defaultStatus = 'waiting';
+/** What the panel shows unless its address says otherwise (admin-console §2). */
+export const defaultStatus = 'all';
 
-/** Options of the status filter (admin-console §2), after the queue itself. */
+/** The queue: everything that waits for a decision. The console's own ways to it say so in the address. */
+export const queueStatus = 'waiting';
+
+/** Options of the status filter (admin-console §2), with the queue and its appeals. */
 export const contentStatusOptions = [
-  { value: defaultStatus, label: 'Waiting for you' },
+  { value: defaultStatus, label: 'All Status' },
+  { value: queueStatus, label: 'Waiting for you' },
   { value: 'appealed', label: 'Appealed' },
-  { value: 'all', label: 'All Status' },
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
@@ -18,7 +21,7 @@ export const contentStatusOptions = [
 
 /** Statuses whose items wait, and so are listed by how long they do. */
 export const isWaitingStatus = (status: string) =>
-  ['waiting', 'appealed', 'pending', 'flagged'].includes(status);
+  [queueStatus, 'appealed', 'pending', 'flagged'].includes(status);
 
 export const reasonOptions = [
   { value: '', label: 'Any reason' },
