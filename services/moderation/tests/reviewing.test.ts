@@ -173,10 +173,15 @@ describe('claiming an item', () => {
   const nameOf = async (id: string) => (await moderation.caseOf(id)).claim?.by.username;
   /** As identity tells it; of a moderator it tells no role. */
   const stateOf = ({ userId, username }: typeof admin, role?: 'athlete') => ({
-    user: { _id: userId, username, ...(role ? { role } : {}) },
+    user: { _id: String(userId), username: String(username), ...(role ? { role } : {}) },
     version: 2,
     revocation: {
-      ...{ _id: `user:${userId}`, kind: 'user' as const, subject: userId, code: 'TOKEN_OUTDATED' as const },
+      ...{
+        _id: `user:${String(userId)}`,
+        kind: 'user' as const,
+        subject: String(userId),
+        code: 'TOKEN_OUTDATED' as const,
+      },
       ...{ before: 0, lifted: false, seq: 1 },
     },
   });
