@@ -34,7 +34,7 @@ async function decided(postId: string, { _id: contentId }: { _id: string }, stat
   versions += 1;
   const item = { contentType: 'comment', contentId, postId } as const;
   await decide(community, item, { status, version: versions });
-  await applied(community, contentId, versions);
+  return (await applied(community, contentId, versions)).data;
 }
 
 /** A post with a clean comment, a held one and a held reply. */
@@ -189,6 +189,31 @@ describe.each(['rejected', 'removed'] as const)('a %s comment or reply', (status
       await decided(postId, item, 'approved');
     }
     for (const userId of [writer, reader, null]) expect(await readings(userId, postId)).toEqual(before);
+  });
+});
+
+describe('a comment or reply that is approved', () => {
+  it('is told without its words while its post is hidden, and with them once it is visible', async () => {
+    const { postId, held } = await thread();
+    const post = { contentType: 'post', contentId: postId, postId } as const;
+    await decide(community, post, { status: 'removed', version: 1 });
+    await applied(community, postId, 1);
+    const hidden = await decided(postId, held, 'approved');
+    expect(hidden).toMatchObject({ visible: true, status: 'approved' });
+    expect(hidden).not.toHaveProperty('comment');
+    await decide(community, post, { status: 'approved', version: 2 });
+    await applied(community, postId, 2);
+    expect(await decided(postId, held, 'approved')).toHaveProperty('comment.content', dubious('A comment'));
+  });
+
+  it('is told without its words while the comment that it answers is hidden', async () => {
+    const { postId, clean, heldReply } = await thread();
+    await decided(postId, clean, 'removed');
+    const hidden = await decided(postId, heldReply, 'approved');
+    expect(hidden).toMatchObject({ visible: true });
+    expect(hidden).not.toHaveProperty('comment');
+    const back = await decided(postId, clean, 'approved');
+    expect(back.comment?.replies.map(({ content }) => content)).toEqual([dubious('A reply')]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { StoredComment } from './store/comment.model.ts';
 const born = { visible: true, status: 'published', screened: true } as const;
 const counts = {
   author: { _id: 'a', username: 'Asha' },
+  visible: true,
   reactionCounts: {},
   likes: 0,
   commentCount: 1,

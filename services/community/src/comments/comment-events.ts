@@ -106,7 +106,7 @@ export function replyCreatedData(
   };
 }
 
-/** What everybody may read of a visible comment; tabs that did not have it show it without asking. */
+/** What everybody may read of a comment; tabs that did not have it show it without asking. */
 function wordsForAll(comment: StoredComment) {
   const replies = comment.replies.filter(({ hidden }) => !hidden);
   return {
@@ -115,7 +115,14 @@ function wordsForAll(comment: StoredComment) {
   };
 }
 
-export function statusAppliedData(comment: StoredComment, counts: PostCounts): unknown {
+/** A decision with the words of a visible comment, unless its post or the comment that it answers (`parent`) is hidden. */
+export function statusAppliedData(
+  comment: StoredComment,
+  parent: Pick<StoredComment, 'visible'> | null,
+  counts: PostCounts,
+): unknown {
+  const isParentShown = comment.parentId === null || parent?.visible === true;
+  const isReadable = comment.visible && counts.visible && isParentShown;
   return {
     contentType: 'comment',
     contentId: String(comment._id),
@@ -129,6 +136,6 @@ export function statusAppliedData(comment: StoredComment, counts: PostCounts): u
     decidedVersion: comment.decidedVersion ?? 0,
     version: counts.version,
     commentCount: counts.commentCount,
-    ...(comment.visible ? wordsForAll(comment) : {}),
+    ...(isReadable ? wordsForAll(comment) : {}),
   };
 }

@@ -87,13 +87,15 @@ export function projectDecision(
   return projectChange(parts, comment, { key: `m${String(comment._id)}.${moderationVersion}`, delta });
 }
 
-async function findTold(
-  { comments, hiddenMembers }: TellingParts,
-  { author, parentId }: StoredComment,
-  counts: PostCounts,
-): Promise<Told> {
+/** The comment that a reply answers. */
+const parentOf = async ({ comments }: Parts, { parentId }: StoredComment): Promise<StoredComment | null> =>
+  parentId ? comments.find(String(parentId)) : null;
+
+async function findTold(parts: TellingParts, comment: StoredComment, counts: PostCounts): Promise<Told> {
+  const { hiddenMembers } = parts;
+  const { author } = comment;
   const postAuthor = counts.author._id;
-  const commentAuthor = parentId ? (await comments.find(String(parentId)))?.author._id : undefined;
+  const commentAuthor = (await parentOf(parts, comment))?.author._id;
   // Who wrote both is told of the answer alone.
   if (commentAuthor === undefined) return whomToTell(hiddenMembers, author._id, { postAuthor });
   const both = { postAuthor, commentAuthor };
@@ -126,8 +128,9 @@ export function commentEnrichment(partsOf: () => TellingParts): Record<string, E
     [replyCreated.type]: enrichNew(replyCreatedData),
     [communityStatusApplied.type]: async (document, entry) => {
       const comment = document as unknown as StoredComment;
-      const counts = await projectDecision(partsOf(), comment, entry.data as StatusHint);
-      return counts ? statusAppliedData(comment, counts) : undefined;
+      const parts = partsOf();
+      const counts = await projectDecision(parts, comment, entry.data as StatusHint);
+      return counts ? statusAppliedData(comment, await parentOf(parts, comment), counts) : undefined;
     },
   };
 }

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { type QueryFilter, type Types } from 'mongoose';
 import type { PostModel, StoredPost } from './post.model.ts';
 
-/** Counts of a post, with whose it is, after a reaction or comment was counted in. */
-export type PostCounts = Pick<StoredPost, 'author' | 'reactionCounts' | 'likes' | 'commentCount' | 'version'>;
+/** Counts of a post, with whose it is and whether others may read it, after a reaction or comment was counted in. */
+export type PostCounts = Pick<
+  StoredPost,
+  'author' | 'visible' | 'reactionCounts' | 'likes' | 'commentCount' | 'version'
+>;
 
 /** One way of writing a change; `when` narrows it to posts of a certain shape. */
 export interface ProjectionWrite {
@@ -29,7 +32,14 @@ export interface PostProjection {
   ): Promise<boolean>;
 }
 
-const countFields = { author: 1, reactionCounts: 1, likes: 1, commentCount: 1, version: 1 } as const;
+const countFields = {
+  author: 1,
+  visible: 1,
+  reactionCounts: 1,
+  likes: 1,
+  commentCount: 1,
+  version: 1,
+} as const;
 /** Keys kept per post. They matter only between a crash and the sweep of the relay right after the restart. */
 const keysPerPost = 200;
 const remembered = 20_000;
