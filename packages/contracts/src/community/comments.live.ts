@@ -37,24 +37,27 @@ const schemas = {
   }),
 };
 
+/** The count to the feed, also where it stays as it was: its version tells cards not yet reached that they miss something. */
+const countMessage = (data: z.output<(typeof schemas)['comment:count']>) => ({
+  ...{ room: rooms.feed, type: 'comment:count' as const, v: data.version, data },
+});
+
 /** New words to those who have the post on screen; held ones leave everybody but their author. */
 function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
   const { postId, commentId, parentId, text, visible, status, commentCount, postVersion: version } = edited;
   const room = rooms.post(postId);
+  const count = { postId, commentCount, version };
   if (!visible) {
-    const count = { postId, commentCount, version };
     const data = { ...count, commentId, status, visible, bannerForAll: false };
-    return [
-      { room, type: 'comment:status' as const, v: version, data },
-      { room: rooms.feed, type: 'comment:count' as const, v: version, data: count },
-    ];
+    return [{ room, type: 'comment:status' as const, v: version, data }, countMessage(count)];
   }
   const { content, editedAt } = text;
   const data = { postId, commentId, content, version, ...(editedAt === undefined ? {} : { editedAt }) };
   const parents = parentId === null ? [] : [contentKeys.comment(parentId)];
   const own = [contentKeys.comment(commentId), contentKeys.commentText(commentId)];
   const shows = [contentKeys.post(postId), ...parents, ...own];
-  return [{ room, type: 'comment:edited' as const, v: version, data, shows, by: [text.author._id] }];
+  const by = [text.author._id];
+  return [{ room, type: 'comment:edited' as const, v: version, data, shows, by }, countMessage(count)];
 }
 
 /** Whose words a message carries that tells of a comment with its replies. */
@@ -87,12 +90,12 @@ export const commentsLive = liveSlice(schemas, (on) => [
           shows,
           by: [added.author._id],
         },
-        { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
+        countMessage({ postId, commentCount, version }),
       ];
     },
   }),
   on(replyCreated, {
-    messages: ({ postId, commentId, reply: added, status, postVersion: version }) => {
+    messages: ({ postId, commentId, reply: added, commentCount, status, postVersion: version }) => {
       if (!isVisibleStatus(status)) return [];
       const data = { postId, commentId, reply: added, version };
       const shows = [
@@ -102,7 +105,10 @@ export const commentsLive = liveSlice(schemas, (on) => [
         contentKeys.commentText(added._id),
       ];
       const by = [added.author._id];
-      return [{ room: rooms.post(postId), type: 'reply:created', v: version, data, shows, by }];
+      return [
+        { room: rooms.post(postId), type: 'reply:created', v: version, data, shows, by },
+        countMessage({ postId, commentCount, version }),
+      ];
     },
   }),
   on(commentEdited, {
@@ -114,10 +120,9 @@ export const commentsLive = liveSlice(schemas, (on) => [
   on(commentDeleted, {
     messages: ({ postId, commentId, commentCount, postVersion: version }) => {
       const data = { postId, commentId, commentCount, version };
-      const count = { postId, commentCount, version };
       return [
         { room: rooms.post(postId), type: 'comment:deleted', v: version, data },
-        { room: rooms.feed, type: 'comment:count', v: version, data: count },
+        countMessage({ postId, commentCount, version }),
       ];
     },
     retracts: ({ commentId }) => [contentKeys.comment(commentId)],
@@ -133,7 +138,7 @@ export const commentsLive = liveSlice(schemas, (on) => [
       const by = visible && said ? [said, ...said.replies].map(({ author }) => author._id) : [];
       return [
         { room: rooms.post(postId), type: 'comment:status', v: version, data, shows, by },
-        { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
+        countMessage({ postId, commentCount, version }),
       ];
     },
     retracts: ({ contentType, contentId, visible }) =>

@@ -7,7 +7,7 @@ import { allNear } from '@ankur/ui/testing/all-near';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { buildComment, buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
 import type * as useLive from './use-live-comments.ts';
 
@@ -54,6 +54,7 @@ function show(read: () => FakeAnswer) {
     post,
     sent,
     comments: () => findPost(client, post._id)?.comments,
+    count: () => findPost(client, post._id)?.commentCount,
     leave: () => rerender(tree(null)),
     comeBack: () => rerender(tree(post)),
     tellCount: (version: number) =>
@@ -137,5 +138,21 @@ describe('useLiveComments', () => {
     comeBack();
     await wait(0);
     expect(comments()).toEqual([comment]);
+  });
+
+  it('reads a reply that came before the card was reached: once, and counts nothing twice', async () => {
+    const comment = buildComment({ replies: [buildReply()] });
+    const { post, sent, comments, count, leave, comeBack, tellCount } = show(() => ({
+      body: { ...post, comments: [comment], commentCount: 1, version: 3 },
+    }));
+    leave();
+    tellCount(2);
+    // The version of the reply, of which the feed is told without another count.
+    tellCount(3);
+    comeBack();
+    await wait(60_000);
+    expect(comments()).toEqual([comment]);
+    expect(count()).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 });
