@@ -39,10 +39,6 @@ const commentState = {
   screened: true,
   postVersion: 5,
 };
-const editState = {
-  ...{ postId: id, commentId: id, parentId: null, commentCount: 4, postVersion: 5 },
-  ...{ text: comment, textVersion: 2, screened: true },
-};
 const applied = {
   contentType: 'post',
   contentId: id,
@@ -140,11 +136,6 @@ const cases: [string, DomainEvent, string[]][] = [
       postVersion: 5,
     }),
     [`post:${id} reply:created`, 'feed comment:count'],
-  ],
-  [
-    'new words of a comment reach its post, its version the feed',
-    event('comment.edited', { ...editState, visible: true, status: 'published' }),
-    [`post:${id} comment:edited`, 'feed comment:count'],
   ],
   [
     'a decision on a post reaches the feed and its author',

@@ -6,7 +6,7 @@ type Schemas = Readonly<Record<string, z.ZodType>>;
 /**
  * A message for one room, before it has a place in the log. `v` is the entity version, 0 where there is none; `shows`
  * names the content (`contentKeys`) whose words `data` carries, so that they can be retracted; `by` names the members
- * who wrote them, so that it is kept from whoever has blocked them or was blocked by them.
+ * who wrote them, or below whose words they stand, so that it is kept from whoever has blocked them or was blocked by them.
  */
 export type SliceMessage<S extends Schemas> = {
   [K in keyof S & string]: {

@@ -57,6 +57,12 @@ it('names those concerned by a reply once each', async () => {
   expect((await reply(commenter, own.data.comment._id)).data.told).toEqual({ commentAuthor: author });
 });
 
+it('names everybody below whose words something stands, also the muted: whoever is parted from one is not told live', async () => {
+  const { data } = await comment(muted, 'Too many hills');
+  expect(data.below).toEqual([author]);
+  expect((await reply(commenter, data.comment._id)).data.below).toEqual([author, muted]);
+});
+
 it('tells the author of a first reaction, not of another choice', async () => {
   expect((await react(commenter, 'love')).data.told).toEqual({ postAuthor: author });
   expect((await react(commenter, 'clap')).data.told).toEqual({});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { comment, contentStatus, reply } from './post.ts';
-import { told } from './told.ts';
+import { below, told } from './told.ts';
 
 const commentState = z.object({
   postId: z.string(),
@@ -12,6 +12,7 @@ const commentState = z.object({
   screened: z.boolean(),
   postVersion: z.int(),
   told,
+  below,
 });
 
 export const commentCreated = defineEvent('comment.created', 'community', commentState);
@@ -27,6 +28,7 @@ export const replyCreated = defineEvent(
     screened: z.boolean(),
     postVersion: z.int(),
     told,
+    below,
   }),
 );
 
@@ -45,6 +47,7 @@ export const commentEdited = defineEvent(
     status: contentStatus,
     visible: z.boolean(),
     screened: z.boolean(),
+    below,
   }),
 );
 export const commentDeleted = defineEvent(

@@ -4,7 +4,7 @@ import { contentKeys, rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { communityStatusApplied } from '../moderation/status-applied.events.ts';
 import { commentCreated, commentDeleted, commentEdited, replyCreated } from './comments.events.ts';
-import { comment, contentStatus, reply, type Comment } from './post.ts';
+import { comment, contentStatus, reply } from './post.ts';
 import { isVisibleStatus } from './visible-status.ts';
 
 const schemas = {
@@ -34,6 +34,7 @@ const schemas = {
     version: z.int(),
     comment: comment.optional().describe('what it says, when it is visible; also of a reply'),
     parentId: z.string().nullable().optional(),
+    hasReplies: z.boolean().optional().describe('the comment is back with replies, which are to be read'),
   }),
 };
 
@@ -44,7 +45,8 @@ const countMessage = (data: z.output<(typeof schemas)['comment:count']>) => ({
 
 /** New words to those who have the post on screen; held ones leave everybody but their author. */
 function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
-  const { postId, commentId, parentId, text, visible, status, commentCount, postVersion: version } = edited;
+  const { postId, commentId, parentId, text, visible, status } = edited;
+  const { commentCount, postVersion: version, below } = edited;
   const room = rooms.post(postId);
   const count = { postId, commentCount, version };
   if (!visible) {
@@ -56,27 +58,31 @@ function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
   const parents = parentId === null ? [] : [contentKeys.comment(parentId)];
   const own = [contentKeys.comment(commentId), contentKeys.commentText(commentId)];
   const shows = [contentKeys.post(postId), ...parents, ...own];
-  const by = [text.author._id];
+  const by = [text.author._id, ...below];
   return [{ room, type: 'comment:edited' as const, v: version, data, shows, by }, countMessage(count)];
 }
 
-/** Whose words a message carries that tells of a comment with its replies. */
-function wordKeys(
-  { postId, parentId }: { postId: string; parentId?: string | null | undefined },
-  said: Comment | undefined,
-): string[] {
-  if (!said) return [];
-  const own = [said, ...said.replies].flatMap(({ _id }) => [
-    contentKeys.comment(_id),
-    contentKeys.commentText(_id),
-  ]);
-  return [contentKeys.post(postId), ...(parentId ? [contentKeys.comment(parentId)] : []), ...own];
+/** What a comment says that is visible again. Replies have other authors, of whom a reader may be parted: each reads them. */
+function wordsOf(applied: EventOf<typeof communityStatusApplied>['data']) {
+  const { postId, parentId, visible, comment: said, below } = applied;
+  if (!visible || !said || postId === null) return { words: {}, shows: [], by: [] };
+  const { _id, author, replies } = said;
+  const parents = parentId ? [contentKeys.comment(parentId)] : [];
+  return {
+    words: {
+      comment: { ...said, replies: [], repliesCursor: null },
+      parentId,
+      ...(replies.length > 0 && { hasReplies: true }),
+    },
+    shows: [contentKeys.post(postId), ...parents, contentKeys.comment(_id), contentKeys.commentText(_id)],
+    by: [author._id, ...below],
+  };
 }
 
 /** Comments and replies, to those who have the post on screen; the feed learns the count. */
 export const commentsLive = liveSlice(schemas, (on) => [
   on(commentCreated, {
-    messages: ({ postId, comment: added, commentCount, status, postVersion: version }) => {
+    messages: ({ postId, comment: added, commentCount, status, postVersion: version, below }) => {
       if (!isVisibleStatus(status)) return [];
       const data = { postId, comment: added, commentCount, version };
       const { post, comment: whole, commentText } = contentKeys;
@@ -88,14 +94,14 @@ export const commentsLive = liveSlice(schemas, (on) => [
           v: version,
           data,
           shows,
-          by: [added.author._id],
+          by: [added.author._id, ...below],
         },
         countMessage({ postId, commentCount, version }),
       ];
     },
   }),
   on(replyCreated, {
-    messages: ({ postId, commentId, reply: added, commentCount, status, postVersion: version }) => {
+    messages: ({ postId, commentId, reply: added, commentCount, status, postVersion: version, below }) => {
       if (!isVisibleStatus(status)) return [];
       const data = { postId, commentId, reply: added, version };
       const shows = [
@@ -104,7 +110,7 @@ export const commentsLive = liveSlice(schemas, (on) => [
         contentKeys.comment(added._id),
         contentKeys.commentText(added._id),
       ];
-      const by = [added.author._id];
+      const by = [added.author._id, ...below];
       return [
         { room: rooms.post(postId), type: 'reply:created', v: version, data, shows, by },
         countMessage({ postId, commentCount, version }),
@@ -131,11 +137,9 @@ export const commentsLive = liveSlice(schemas, (on) => [
     messages: (applied) => {
       const { contentType, contentId: commentId, postId, status, commentCount, version } = applied;
       if (contentType !== 'comment' || postId === null || commentCount === null) return [];
-      const { visible, bannerForAll, comment: said, parentId } = applied;
-      const words = visible && said ? { comment: said, parentId } : {};
+      const { visible, bannerForAll } = applied;
+      const { words, shows, by } = wordsOf(applied);
       const data = { postId, commentId, status, visible, bannerForAll, commentCount, version, ...words };
-      const shows = wordKeys({ postId, parentId }, visible ? said : undefined);
-      const by = visible && said ? [said, ...said.replies].map(({ author }) => author._id) : [];
       return [
         { room: rooms.post(postId), type: 'comment:status', v: version, data, shows, by },
         countMessage({ postId, commentCount, version }),

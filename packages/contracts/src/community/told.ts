@@ -8,3 +8,6 @@ export const told = z
   .object({ postAuthor: z.string().optional(), commentAuthor: z.string().optional() })
   .default({});
 export type Told = z.output<typeof told>;
+
+/** Authors of what somebody's words stand below: of the post and, of a reply, of the comment. Instances of an earlier version name nobody. */
+export const below = z.array(z.string()).default([]);

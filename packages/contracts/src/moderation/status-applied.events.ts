@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comment, contentStatus } from '../community/post.ts';
+import { below } from '../community/told.ts';
 import { defineEvent } from '../domain-event.ts';
 import { contentType } from './case.ts';
 
@@ -22,6 +23,7 @@ export const statusAppliedData = z.object({
   commentCount: z.int().nullable(),
   comment: comment.optional().describe('what everybody may read of a comment or reply that is visible now'),
   parentId: z.string().nullable().optional().describe('of a reply: the comment it answers'),
+  below,
 });
 
 export const communityStatusApplied = defineEvent('content.statusApplied', 'community', statusAppliedData);

@@ -57,12 +57,19 @@ function placeAndCounts({ _id, postId, parentId }: StoredComment, counts: PostCo
   };
 }
 
+type Parent = Pick<StoredComment, 'author' | 'visible'> | null;
+
+/** The authors below whose words a comment stands: of the post and, of a reply, of the comment that it answers. */
+export const authorsAbove = (counts: PostCounts, parent: Parent): string[] =>
+  [counts, ...(parent ? [parent] : [])].map(({ author }) => author._id);
+
 /** The newest words, also for an earlier edit that waited; undefined when they are gone meanwhile. */
-export function commentEditedData(comment: StoredComment, counts: PostCounts): unknown {
+export function commentEditedData(comment: StoredComment, counts: PostCounts, parent: Parent): unknown {
   if (comment.deletedAt) return undefined;
   const { status, visible, screened = true, textVersion = 1 } = comment;
   const text = { ...replyView(comment, null), isFlagged: false };
-  return { ...placeAndCounts(comment, counts), text, textVersion, status, visible, screened };
+  const below = authorsAbove(counts, parent);
+  return { ...placeAndCounts(comment, counts), text, textVersion, status, visible, screened, below };
 }
 
 export function commentDeletedData(comment: StoredComment, counts: PostCounts): unknown {
@@ -116,11 +123,7 @@ function wordsForAll(comment: StoredComment) {
 }
 
 /** A decision with the words of a visible comment, unless its post or the comment that it answers (`parent`) is hidden. */
-export function statusAppliedData(
-  comment: StoredComment,
-  parent: Pick<StoredComment, 'visible'> | null,
-  counts: PostCounts,
-): unknown {
+export function statusAppliedData(comment: StoredComment, counts: PostCounts, parent: Parent): unknown {
   const isParentShown = comment.parentId === null || parent?.visible === true;
   const isReadable = comment.visible && counts.visible && isParentShown;
   return {
@@ -136,6 +139,7 @@ export function statusAppliedData(
     decidedVersion: comment.decidedVersion ?? 0,
     version: counts.version,
     commentCount: counts.commentCount,
+    below: authorsAbove(counts, parent),
     ...(isReadable ? wordsForAll(comment) : {}),
   };
 }

@@ -32,9 +32,9 @@ function status(over: Partial<LiveData<'comment:status'>>): (postId: string) => 
 function after(message: (postId: string) => LiveEnvelope, shown = [comment], userId = author._id) {
   const post = buildPost({ comments: shown, commentCount: 1 });
   const client = cacheWith([[post]]);
-  const reread = jest.fn();
-  applyComment(client, message(post._id), { userId, reread });
-  return { post: findPost(client, post._id), reread };
+  const [reread, rereadSoon] = [jest.fn(), jest.fn()];
+  applyComment(client, message(post._id), { userId, reread, rereadSoon });
+  return { post: findPost(client, post._id), reread, rereadSoon };
 }
 
 const envelope = { id: 'm', seq: '1', v: 2, at: '2026-11-21T09:00:00.000Z' };
@@ -151,11 +151,19 @@ describe('applyComment', () => {
   it('shows an approved comment at its place in time without asking for it', () => {
     const newer = buildComment({ createdAt: '2026-11-21T10:00:00.000Z' });
     const older = buildComment({ createdAt: '2026-11-21T08:00:00.000Z' });
-    const approved = buildComment({ createdAt: '2026-11-21T09:00:00.000Z', replies: [buildReply()] });
+    const approved = buildComment({ createdAt: '2026-11-21T09:00:00.000Z' });
     const words = { commentId: approved._id, comment: approved, parentId: null, commentCount: 3 };
-    const { post, reread } = after(status({ status: 'approved', ...words }), [newer, older]);
+    const { post, reread, rereadSoon } = after(status({ status: 'approved', ...words }), [newer, older]);
     expect(post).toMatchObject({ comments: [newer, approved, older], commentCount: 3 });
-    expect(reread).not.toHaveBeenCalled();
+    for (const read of [reread, rereadSoon]) expect(read).not.toHaveBeenCalled();
+  });
+
+  it('reads the replies of a comment that is back, which nobody is told: they may be by somebody blocked', () => {
+    const back = { status: 'approved', comment, commentId: comment._id, hasReplies: true } as const;
+    const older = buildComment({ createdAt: '2026-11-21T08:00:00.000Z' });
+    const { post, rereadSoon } = after(status({ ...back, commentCount: 2 }), [older]);
+    expect(post?.comments).toEqual([comment, older]);
+    expect(rereadSoon).toHaveBeenCalledTimes(1);
   });
 
   it('counts an approved comment that is older than what is loaded, and a reply joins its comment', () => {
@@ -166,7 +174,11 @@ describe('applyComment', () => {
     const client = cacheWith([[post]]);
     const reread = jest.fn();
     const send = (parentId: string | null) =>
-      applyComment(client, status({ ...words, parentId })(post._id), { userId: author._id, reread });
+      applyComment(client, status({ ...words, parentId })(post._id), {
+        userId: author._id,
+        reread,
+        rereadSoon: reread,
+      });
     send(null);
     expect(findPost(client, post._id)).toMatchObject({ comments: [{ _id: shown._id }], commentCount: 9 });
     send(shown._id);

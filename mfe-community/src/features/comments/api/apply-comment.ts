@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '@ankur/contracts/community/post';
+import type { Comment } from '@ankur/contracts/community/post';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { QueryClient } from '@ankur/mfe-kit';
 import {
@@ -21,6 +21,8 @@ type CommentStatus = Extract<LiveEnvelope, { type: 'comment:status' }>['data'];
 export interface Reader {
   userId: string | undefined;
   reread: () => void;
+  /** The same where many readers of the post have to, and not all at once. */
+  rereadSoon: () => void;
 }
 
 function applyHidden(client: QueryClient, data: CommentStatus, userId: string | undefined): void {
@@ -41,22 +43,25 @@ function showApproved(
   { postId, parentId, commentCount }: CommentStatus,
   said: Comment,
 ): void {
-  const isHidden = ({ author }: Reply) => isHiddenAuthor(client, author._id);
-  const comment = { ...said, replies: said.replies.filter((reply) => !isHidden(reply)) };
   patchPost(client, postId, (post) => {
-    if (isHidden(said)) return { ...post, commentCount };
-    if (!parentId) return withShownComment(post, comment, commentCount);
-    return withReply(post, parentId, comment);
+    if (isHiddenAuthor(client, said.author._id)) return { ...post, commentCount };
+    if (!parentId) return withShownComment(post, said, commentCount);
+    return withReply(post, parentId, said);
   });
 }
 
-function applyVisible(client: QueryClient, data: CommentStatus, { userId, reread }: Reader): void {
+function applyVisible(
+  client: QueryClient,
+  data: CommentStatus,
+  { userId, reread, rereadSoon }: Reader,
+): void {
   const { postId, commentId, status, bannerForAll } = data;
   const known = findComment(findPost(client, postId), commentId);
   // Back with the flags that it had: only the server knows whether the reader made one of them.
   const isFlaggedAgain = status === 'flagged' && !bannerForAll;
   if (known === undefined && data.comment && !isFlaggedAgain) {
     showApproved(client, data, { ...data.comment, isFlagged: bannerForAll });
+    if (data.hasReplies) rereadSoon();
     return;
   }
   if (known === undefined || known.hiddenStatus) {

@@ -76,16 +76,18 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
       if (catchUps.get(postId) === catchUp) catchUps.delete(postId);
     };
   }, [client, following, postId]);
-  const reread = () => {
+  const rereadAfter = (waitMs: number) => {
     lost.add(postId);
-    catchUps.get(postId)?.after(0);
+    catchUps.get(postId)?.after(waitMs);
   };
+  const reread = () => rereadAfter(0);
+  const rereadSoon = () => rereadAfter(graceMs);
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
       // What was read holds this already, or has it behind its cursor.
       if (message.v <= (findPost(client, postId)?.version ?? 0)) return;
       held.raise(postId, message.v);
-      applyComment(client, message, { userId, reread });
+      applyComment(client, message, { userId, reread, rereadSoon });
     },
     onGap: reread,
   });

@@ -12,6 +12,7 @@ import type { Community } from '../../context.ts';
 import { whomToTell } from '../../hidden-members/whom-to-tell.ts';
 import type { PostCounts, ProjectionWrite } from '../../posts/store/post-projection.ts';
 import {
+  authorsAbove,
   commentCreatedData,
   commentDeletedData,
   commentEditedData,
@@ -91,15 +92,12 @@ export function projectDecision(
 const parentOf = async ({ comments }: Parts, { parentId }: StoredComment): Promise<StoredComment | null> =>
   parentId ? comments.find(String(parentId)) : null;
 
-async function findTold(parts: TellingParts, comment: StoredComment, counts: PostCounts): Promise<Told> {
-  const { hiddenMembers } = parts;
-  const { author } = comment;
-  const postAuthor = counts.author._id;
-  const commentAuthor = (await parentOf(parts, comment))?.author._id;
-  // Who wrote both is told of the answer alone.
-  if (commentAuthor === undefined) return whomToTell(hiddenMembers, author._id, { postAuthor });
+/** Whom what `by` has written concerns; who wrote both the post and the comment is told of the answer alone. */
+function findTold({ hiddenMembers }: TellingParts, by: string, above: readonly string[]): Promise<Told> {
+  const [postAuthor, commentAuthor] = above;
+  if (commentAuthor === undefined) return whomToTell(hiddenMembers, by, { postAuthor });
   const both = { postAuthor, commentAuthor };
-  return whomToTell(hiddenMembers, author._id, commentAuthor === postAuthor ? { commentAuthor } : both);
+  return whomToTell(hiddenMembers, by, commentAuthor === postAuthor ? { commentAuthor } : both);
 }
 
 /** Completes the events of comments with what their posts count, which is done first wherever a crash prevented it. */
@@ -112,14 +110,17 @@ export function commentEnrichment(partsOf: () => TellingParts): Record<string, E
       const parts = partsOf();
       const counts = await projectNew(parts, comment, hint.visible);
       const born = counts && data(comment, hint, counts);
-      return born ? { ...born, told: await findTold(parts, comment, counts) } : undefined;
+      if (!born) return undefined;
+      const below = authorsAbove(counts, await parentOf(parts, comment));
+      return { ...born, told: await findTold(parts, comment.author._id, below), below };
     };
   const enrichChanged =
     (data: typeof commentEditedData): Enrich =>
     async (document, entry) => {
       const comment = document as unknown as StoredComment;
-      const counts = await projectChange(partsOf(), comment, entry.data as ChangeHint);
-      return counts ? data(comment, counts) : undefined;
+      const parts = partsOf();
+      const counts = await projectChange(parts, comment, entry.data as ChangeHint);
+      return counts ? data(comment, counts, await parentOf(parts, comment)) : undefined;
     };
   return {
     [commentEdited.type]: enrichChanged(commentEditedData),
@@ -130,7 +131,7 @@ export function commentEnrichment(partsOf: () => TellingParts): Record<string, E
       const comment = document as unknown as StoredComment;
       const parts = partsOf();
       const counts = await projectDecision(parts, comment, entry.data as StatusHint);
-      return counts ? statusAppliedData(comment, await parentOf(parts, comment), counts) : undefined;
+      return counts ? statusAppliedData(comment, counts, await parentOf(parts, comment)) : undefined;
     },
   };
 }
