@@ -93,6 +93,21 @@ describe('the live connection', () => {
     expect(socket.sent.map(([event]) => event)).toEqual(['join', 'leave']);
   });
 
+  it('joins again when nobody answers, while the room is wanted', () => {
+    jest.useFakeTimers();
+    const leave = followRoom('post:1', listener());
+    jest.advanceTimersByTime(10_000);
+    expect(socket.joins().map(({ room }) => room)).toEqual(['post:1', 'post:1']);
+    socket.answerJoin({ ok: true, seq: '3', gap: false });
+    jest.advanceTimersByTime(60_000);
+    expect(socket.joins()).toHaveLength(2);
+    leave();
+    followRoom('post:2', listener())();
+    jest.advanceTimersByTime(60_000);
+    expect(socket.joins()).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
   it('hands a message to those who follow its room and to nobody else', () => {
     const feed = listener();
     const other = listener();

@@ -30,10 +30,15 @@ interface RoomState {
   lastSeq: string | null;
   /** When it was wanted for the first time, by `performance.now()`; 0 for the first screen. */
   wantedAt: number;
+  /** Sends its join again. */
+  retry?: ReturnType<typeof setTimeout>;
 }
 
 /** A screen may have begun to read its data this long before it wanted the room, in ms. */
 const readAheadMs = 3000;
+
+/** A join that nobody answers within this, and up to as long again, was dropped: the server hears so many a second (ms). */
+const joinAnswerMs = 5000;
 
 const roomStates = new Map<string, RoomState>();
 let socket: LiveSocket | null = null;
@@ -54,9 +59,13 @@ function forgetSeen(): void {
 }
 
 function join(name: string, room: RoomState): void {
+  clearTimeout(room.retry);
   if (socket?.connected !== true || room.listeners.size === 0) return;
   const recentMs = Math.round(performance.now() - room.wantedAt) + readAheadMs;
+  const retry = setTimeout(() => join(name, room), joinAnswerMs * (1 + Math.random()));
+  room.retry = retry;
   socket.emit('join', { room: name, since: room.lastSeq, recentMs }, ({ ok, seq, gap }) => {
+    clearTimeout(retry);
     if (!ok || roomStates.get(name) !== room || room.listeners.size === 0) return;
     room.lastSeq ??= seq;
     if (!gap) return;
@@ -169,6 +178,8 @@ export function followRoom(name: string, listener: RoomListener): () => void {
   if (room.listeners.size === 1) join(name, room);
   return () => {
     room.listeners.delete(listener);
-    if (room.listeners.size === 0 && socket?.connected === true) socket.emit('leave', { room: name });
+    if (room.listeners.size > 0) return;
+    clearTimeout(room.retry);
+    if (socket?.connected === true) socket.emit('leave', { room: name });
   };
 }

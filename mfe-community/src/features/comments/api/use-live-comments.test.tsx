@@ -38,6 +38,11 @@ function Feed({ post }: { post: Post | null }) {
 const tell = (room: string, message: Pick<LiveEnvelope, 'type' | 'data' | 'v'>) =>
   act(() => rooms.get(room)?.onMessage({ id: 'm', room, seq: '1', at: '', ...message } as LiveEnvelope));
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Until a card that came on screen follows its post. */
+const rest = async () => {
+  await wait(200);
+  await wait(0);
+};
 
 /** A post on screen without comments, of version 1, and how the server answers when it is read. */
 function show(read: () => FakeAnswer) {
@@ -86,7 +91,7 @@ describe('useLiveComments', () => {
     const { post, sent, comments, tellCount } = show(() => ({
       body: { ...post, comments: [comment], commentCount: 1, version: 2 },
     }));
-    await wait(0);
+    await rest();
     tellCount(2);
     await wait(2999);
     expect(sent).toEqual([]);
@@ -99,6 +104,7 @@ describe('useLiveComments', () => {
 
   it('reads nothing when the room has told it, whichever came first, nor when the card comes back', async () => {
     const { sent, comments, leave, comeBack, tellCount, tellComment } = show(() => ({ status: 500 }));
+    await rest();
     tellCount(2);
     tellComment(2);
     tellComment(3);
@@ -107,8 +113,21 @@ describe('useLiveComments', () => {
     expect(comments()).toHaveLength(2);
     leave();
     comeBack();
+    await rest();
     await wait(60_000);
     expect(sent).toEqual([]);
+  });
+
+  it('does not join while the card flies past', async () => {
+    rooms.clear();
+    const { post, leave, comeBack } = show(() => ({ status: 500 }));
+    await wait(199);
+    leave();
+    await wait(1000);
+    expect(rooms.has(`post:${post._id}`)).toBe(false);
+    comeBack();
+    await rest();
+    expect(rooms.has(`post:${post._id}`)).toBe(true);
   });
 
   it('tries again what failed after a gap, while the card stays on screen', async () => {
@@ -117,7 +136,7 @@ describe('useLiveComments', () => {
     const { post, sent, comments, tellGap } = show(
       () => answers.shift() ?? { body: { ...post, comments: [comment], commentCount: 1, version: 2 } },
     );
-    await wait(0);
+    await rest();
     tellGap();
     await wait(0);
     expect(sent).toHaveLength(1);
@@ -136,7 +155,7 @@ describe('useLiveComments', () => {
     await wait(60_000);
     expect(sent).toEqual([]);
     comeBack();
-    await wait(0);
+    await rest();
     expect(comments()).toEqual([comment]);
   });
 
@@ -150,6 +169,7 @@ describe('useLiveComments', () => {
     // The version of the reply, of which the feed is told without another count.
     tellCount(3);
     comeBack();
+    await rest();
     await wait(60_000);
     expect(comments()).toEqual([comment]);
     expect(count()).toBe(1);

@@ -6,16 +6,23 @@ import { applyComment, applyNotice } from './apply-comment.ts';
 import { createCatchUp, type CatchUp } from './create-catch-up.ts';
 import { rereadComments } from './reread-comments.ts';
 
-/** Whether the card is on screen. */
+/** Who scrolls past does not join each room on the way: the server hears a tab so many times a second (ms). */
+const restMs = 200;
+
+/** Whether the card rests on screen. */
 function useVisible(element: RefObject<HTMLElement | null>): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((moves) => {
-      setVisible(moves.at(-1)?.isIntersecting === true);
+      clearTimeout(resting);
+      if (moves.at(-1)?.isIntersecting === true) resting = setTimeout(() => setVisible(true), restMs);
+      else setVisible(false);
     });
     observer.observe(element.current);
     return () => {
+      clearTimeout(resting);
       observer.disconnect();
     };
   }, [element]);
