@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commentCreated } from '@ankur/contracts/community/comments.events';
 import { postCreated } from '@ankur/contracts/community/posts.events';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
@@ -16,7 +17,7 @@ import {
   type Moderation,
 } from './start-moderation.ts';
 
-const { flagPost } = flagEndpoints;
+const { flagComment, flagPost } = flagEndpoints;
 const { updateModerationSettings } = settingsEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
@@ -46,6 +47,22 @@ describe('flagging a post', () => {
     expect(malformed).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' });
     const unknown = await api.fails(flagPost, { params: { id: newId() }, body: { reason: 'spam' } });
     expect(unknown).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' });
+  });
+
+  it('refuses a flag on a comment whose post is removed', async () => {
+    const postId = await moderation.post();
+    const text = { content: 'Slow', createdAt: new Date().toISOString(), isFlagged: false, replies: [] };
+    const comment = { ...text, _id: newId(), author: { _id: newId(), username: 'Ravi' } };
+    const counts = { commentCount: 1, postVersion: 2, status: 'published', screened: true } as const;
+    await moderation.publish(commentCreated, { postId, comment, parentId: null, ...counts });
+    const request = { params: { id: comment._id }, body: { reason: 'spam' as const } };
+    await moderation.as(member()).call(flagComment, request);
+    const removal = { params: { id: postId }, body: { action: 'removed' } } as const;
+    await moderation.as(admin).call(decisionEndpoints.moderatePost, removal);
+
+    const refusal = await moderation.as(member()).fails(flagComment, request);
+
+    expect(refusal).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' });
   });
 
   it('refuses a flag on own content', async () => {
