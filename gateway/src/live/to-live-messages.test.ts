@@ -246,9 +246,9 @@ const cases: [string, DomainEvent, string[]][] = [
     [`event:${id} registration:count`, 'public registration:count', 'user:member registration:changed'],
   ],
   [
-    'a new role reaches its member, and the console where they may have worked',
+    'a new role reaches its member, without a word whoever has the member on screen, and the console where they may have worked',
     event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
-    ['admin user:changed', 'user:author account:updated', 'moderation presence'],
+    ['admin user:changed', 'user:author account:updated', 'public member:changed', 'moderation presence'],
   ],
   [
     'an ended session reaches its member',
@@ -327,7 +327,7 @@ describe('what an event means to the rooms', () => {
     postVersion: 5,
   };
   const words: [string, DomainEvent, string[]][] = [
-    ['a new post', event('post.created', post), []],
+    ['a new post, of which its tags are', event('post.created', post), [`post:${id}`]],
     ['an edit', event('post.edited', post), [`post:${id}`, `text:${id}`]],
     ['a comment', event('comment.created', commentState), [`post:${id}`, `comment:${id}`, `words:${id}`]],
     [

@@ -1,4 +1,5 @@
 import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
+import { useChangedAuthors } from '../features/feed/api/use-changed-authors.ts';
 import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
 import { useHiddenMembers } from '../features/hidden-members/api/use-hidden-members.ts';
 import { applyOwnReaction } from '../features/reactions/api/set-reaction.ts';
@@ -12,5 +13,6 @@ export function useLivePosts(): void {
   useLiveReactions();
   useOutbox(applyOwnReaction);
   useLiveFlags();
+  useChangedAuthors();
   useLiveCommentNews();
 }

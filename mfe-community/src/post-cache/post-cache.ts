@@ -97,3 +97,10 @@ export function findPost(client: QueryClient, postId: string): Post | undefined 
   }
   return undefined;
 }
+
+/** Ids of the cached posts, of any view, that one of these members wrote or commented on. */
+export function postsShowing(client: QueryClient, members: readonly string[]): string[] {
+  const posts = client.getQueriesData<FeedData>(allFeeds).flatMap(([, data]) => postsOf(data));
+  const shows = (post: Post) => members.some((member) => JSON.stringify(post).includes(member));
+  return [...new Set(posts.filter(shows).map(({ _id }) => _id))];
+}

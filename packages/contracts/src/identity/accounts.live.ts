@@ -15,6 +15,7 @@ import type { AuthorCard } from './user.ts';
 const schemas = {
   'user:changed': z.object({ userId: z.string() }),
   'member:erased': z.object({ userId: z.string() }),
+  'member:changed': z.object({ userId: z.string() }),
   'account:suspended': z.object({ reason: z.string(), until: z.string().nullable() }),
   'account:updated': z.object({ role: z.string(), username: z.string() }),
   'session:revoked': z.object({
@@ -42,6 +43,8 @@ const updated = ({ user, version: v }: Changed) => [
     v,
     data: { role: user.role ?? 'athlete', username: user.username },
   },
+  // Name, picture, role or badge may stand on any screen; whoever has them there reads them.
+  { room: rooms.public, type: 'member:changed' as const, v, data: { userId: user._id } },
 ];
 
 /** What happens to an account, to the tabs of its owner and of admins. */
