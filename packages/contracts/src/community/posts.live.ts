@@ -11,6 +11,7 @@ const schemas = {
     postId: z.string(),
     author: z.object({ _id: z.string(), username: z.string() }),
     createdAt: z.string(),
+    tags: z.array(z.string()).default([]),
   }),
   'post:edited': z.object({
     postId: z.string(),
@@ -28,15 +29,17 @@ const schemas = {
     visible: z.boolean(),
     bannerForAll: z.boolean(),
     version: z.int(),
+    authorId: z.string().optional().describe('whose post it is, when it is visible'),
   }),
 };
 
-/** Posts in the feed. A new post sends no text: the feed only counts it behind its pill. */
+/** Posts in the feed. A new post sends no text but its tags: a feed only counts it behind its pill. */
 export const postsLive = liveSlice(schemas, (on) => [
   on(postCreated, {
-    messages: ({ postId, author: { _id, username }, createdAt, version: v, visible }) => {
-      const data = { postId, createdAt, author: { _id, username } };
-      return visible ? [{ room: rooms.feed, type: 'post:created', v, data, by: [_id] }] : [];
+    messages: ({ postId, author: { _id, username }, createdAt, tags, version: v, visible }) => {
+      const data = { postId, createdAt, author: { _id, username }, tags };
+      const shows = [contentKeys.post(postId)];
+      return visible ? [{ room: rooms.feed, type: 'post:created', v, data, shows, by: [_id] }] : [];
     },
   }),
   on(postEdited, {
@@ -68,10 +71,12 @@ export const postsLive = liveSlice(schemas, (on) => [
     retracts: ({ postId }) => [contentKeys.post(postId)],
   }),
   on(communityStatusApplied, {
-    messages: ({ contentType, contentId: postId, status, visible, bannerForAll, version }) => {
+    messages: ({ contentType, contentId: postId, authorId, status, visible, bannerForAll, version }) => {
       if (contentType !== 'post') return [];
-      const data = { postId, status, visible, bannerForAll, version };
-      return [{ room: rooms.feed, type: 'post:status', v: version, data }];
+      const data = { postId, status, visible, bannerForAll, version, ...(visible && { authorId }) };
+      // What is taken away is taken from everybody; what comes back promises a post.
+      const by = visible ? [authorId] : [];
+      return [{ room: rooms.feed, type: 'post:status', v: version, data, by }];
     },
     retracts: ({ contentType, contentId, visible }) =>
       contentType === 'post' && !visible ? [contentKeys.post(contentId)] : [],

@@ -1,4 +1,4 @@
-import { QueryClientProvider, openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { QueryClientProvider, apiKey, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { isFollowed } from '@ankur/mfe-kit/following';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
@@ -166,4 +166,22 @@ it('announces nothing when the author of a post that it was told of on screen go
   tell('post:deleted', { postId: newer._id });
   expect(findPost(client, older._id)).toBeUndefined();
   expect(waiting()).toBe(0);
+});
+
+it('announces in the view of a tag the posts that carry it', async () => {
+  const { tell, waiting } = await openFeed({ sort: 'newest', tag: 'run' });
+  const { author } = newer;
+  tell('post:created', { postId: newer._id, author, tags: ['jump'] });
+  expect(waiting()).toBe(0);
+  tell('post:created', { postId: buildPost()._id, author, tags: ['jump', 'run'] });
+  expect(waiting()).toBe(1);
+});
+
+it('does not promise an approved post of somebody whom the reader has muted', async () => {
+  const { client, tell, waiting } = await openFeed();
+  client.setQueryData(apiKey('GET /api/community/members/hidden'), { members: [{ member: followed }] });
+  tell('post:status', { ...approvalOf(newer._id), authorId: followed._id });
+  expect(waiting()).toBe(0);
+  tell('post:status', { ...approvalOf(newer._id), authorId: newer.author._id });
+  expect(waiting()).toBe(1);
 });

@@ -35,15 +35,25 @@ function newsOf(
   return comes ? { id: data.postId, own: false } : null;
 }
 
-/**
- * Whether a post is by somebody the reader follows; undefined where it has to be read: a status does not say whose post it
- * is, and only of one that is known already the author is known, too.
- */
-function isWantedPost(client: QueryClient, { type, data }: LiveEnvelope): boolean | undefined {
-  if (type === 'post:created') return isFollowed(client, data.author._id);
-  if (type !== 'post:status') return true;
+/** The author and the tags of a post, as far as its message and what is known of it tell: a status says no tags. */
+function aboutPost(
+  client: QueryClient,
+  { type, data }: LiveEnvelope,
+): { authorId?: string; tags?: string[] } {
+  if (type === 'post:created') return { authorId: data.author._id, tags: data.tags };
+  if (type !== 'post:status') return {};
   const known = findPost(client, data.postId);
-  return known && isFollowed(client, known.author._id);
+  return {
+    ...(known && { authorId: known.author._id, tags: known.tags }),
+    ...(data.authorId && { authorId: data.authorId }),
+  };
+}
+
+/** Whether a post belongs into a view: whose it is, or which tags it carries; undefined where it has to be read. */
+function isWantedPost(client: QueryClient, { following, tag }: FeedView, message: LiveEnvelope) {
+  const { authorId, tags } = aboutPost(client, message);
+  if (following) return authorId === undefined ? undefined : isFollowed(client, authorId);
+  return tag === null ? true : tags?.includes(tag);
 }
 
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
@@ -53,7 +63,7 @@ export function useLiveFeed(view: FeedView) {
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
   const [takenDown] = useState(() => new Set<string>());
-  const announces = view.sort === 'newest' && view.tag === null;
+  const announces = view.sort === 'newest';
   useFollowedMembers(view.following === true);
 
   const readWith = async (read: typeof catchUp) => {
@@ -88,14 +98,16 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
-      if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
-      const isWanted = !view.following || isWantedPost(client, message);
+      const { authorId } = aboutPost(client, message);
+      const isHidden = authorId !== undefined && isHiddenAuthor(client, authorId);
+      if (isHidden && message.type === 'post:created') return;
+      const isWanted = !isHidden && isWantedPost(client, view, message);
       const news = isWanted === false ? null : newsOf(message, userId, takenDown);
       // What is on screen is no news; and once its author is out of sight, nothing would remember that it was.
       const isShown = postsOf(client.getQueryData<FeedData>(feedKey(view))).some(
         ({ _id }) => _id === news?.id,
       );
-      if (news !== null && isWanted === undefined) readSoon();
+      if (news !== null && announces && isWanted === undefined) readSoon();
       else if (news !== null && announces && !isShown)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
