@@ -92,7 +92,7 @@ describe('words of a member whom the reader has muted', () => {
     const post = buildPost({ comments: [comment], commentCount: 1 });
     const client = cacheWith([[post]]);
     client.setQueryData(apiKey('GET /api/community/members/hidden'), { members: [{ member: rude }] });
-    applyComment(client, arrival(post._id), { userId: author._id, reread: jest.fn() });
+    applyComment(client, arrival(post._id), { userId: author._id, reread: jest.fn(), rereadSoon: jest.fn() });
     expect(findPost(client, post._id)).toMatchObject({ commentCount: 2, comments: [{ _id: comment._id }] });
     expect(after(arrival).post?.comments).toHaveLength(2);
   });
