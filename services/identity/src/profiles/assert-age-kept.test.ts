@@ -7,7 +7,9 @@ const now = new Date('2026-11-29T12:00:00Z');
 const child = { dateOfBirth: '2012-03-04' };
 const family = { guardians: [{}] } as NonNullable<StoredUser['family']>;
 
-function refusedAt(...[before, after]: Parameters<typeof assertAgeKept>): unknown {
+type Aged = Parameters<typeof assertAgeKept>[0];
+
+function refusedAt(before: Aged, after: Aged): unknown {
   try {
     assertAgeKept(before, after, now);
     return null;
@@ -16,7 +18,7 @@ function refusedAt(...[before, after]: Parameters<typeof assertAgeKept>): unknow
   }
 }
 
-test.each([
+test.each<[string, Aged, Aged, string]>([
   ['a birth date that is cleared', child, {}, 'dateOfBirth'],
   ['a birth date of somebody of age', child, { dateOfBirth: '1999-03-04' }, 'dateOfBirth'],
   ['an age of somebody of age instead of the birth date', child, { ageStated: 25 }, 'dateOfBirth'],
@@ -28,7 +30,7 @@ test.each([
     { dateOfBirth: '1999-03-04' },
     'dateOfBirth',
   ],
-])('who is known to be under 18 does not leave that by %s', (_, ...[before, after, field]) => {
+])('who is known to be under 18 does not leave that by %s', (_, before, after, field) => {
   expect(refusedAt(before, after)).toBe(field);
 });
 
