@@ -1,8 +1,8 @@
-import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { api, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeTemplatePage from './resume-template-page.tsx';
 import { twoTabsCopy } from './resume-copy.ts';
@@ -128,6 +128,30 @@ describe('ResumeTemplatePage', () => {
     // What was printed is the first one.
     const shown = String(Date.parse(resume.createdAt));
     expect(asked()).toEqual([shown, shown]);
+  });
+
+  it('deletes nothing when another page is printed after it was left', async () => {
+    const sent = open();
+    const print = jest.fn();
+    window.print = print;
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    cleanup();
+    fireEvent(window, new Event('afterprint'));
+    // What was sent by then is sent before this one.
+    await act(() => api('GET /api/sports-resume'));
+    expect(sent.map(({ call }) => call)).not.toContain('DELETE /api/sports-resume/resDel');
+  });
+
+  it('deletes where the browser never says that it has printed, and keeps the sheet for the printer', async () => {
+    const sent = open();
+    window.print = jest.fn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+    expect(await screen.findByText('Your resume was deleted', {}, { timeout: 60_000 })).toBeVisible();
+    expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'Resume of Meera Nair' })).toBeInTheDocument();
   });
 
   it('goes to the form when it is filled again, and deletes only after a yes', async () => {

@@ -1,4 +1,5 @@
 import { longDay, readersClock } from '@ankur/contracts/date-words';
+import type { Resume } from '@ankur/contracts/identity/resume';
 import {
   ApiError,
   Link,
@@ -16,9 +17,10 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copy } from '../../copy.ts';
 import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
+import { ResumePaper } from './resume-paper.tsx';
 import { SavedResume } from './saved-resume.tsx';
 import styles from './resume-template-page.module.css';
 
@@ -91,25 +93,37 @@ function OwnResume() {
   const state = useApiQuery('GET /api/sports-resume');
   const exists = state.data?.exists;
   const resume = useApiQuery('GET /api/sports-resume/resData', undefined, { enabled: exists === true });
-  if (exists === false) return <NoResume until={state.data?.restorableUntil ?? null} />;
+  const [printed, setPrinted] = useState<Resume | null>(null);
   const { isPending, error, isFetching, refetch } = exists === undefined ? state : resume;
-  if (isPending) return waiting;
-  if (resume.data !== undefined && error === null)
+  if (exists === true && resume.data !== undefined && error === null)
     return (
       <Sheet>
-        <SavedResume resume={resume.data} />
+        <SavedResume resume={resume.data} onPrint={setPrinted} />
       </Sheet>
     );
-  if (error instanceof ApiError && error.status === 404) return <NoResume until={restorableUntil(error)} />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const isNone = exists === false || isMissing;
   return (
-    <Sheet>
-      <ErrorState
-        picture={<EmptyPicture kind="error" />}
-        title="The resume could not be loaded."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Sheet>
+    <>
+      {/* A browser that prints beside the page draws its sheets from what stands here by then. */}
+      {printed && (
+        <div className={styles['printed']}>
+          <ResumePaper resume={printed} />
+        </div>
+      )}
+      {isNone && <NoResume until={state.data?.restorableUntil ?? restorableUntil(error)} />}
+      {!isNone && isPending && waiting}
+      {!isNone && !isPending && (
+        <Sheet>
+          <ErrorState
+            picture={<EmptyPicture kind="error" />}
+            title="The resume could not be loaded."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Sheet>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,8 @@ import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { Download } from '@ankur/ui/icons';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { printPage } from './print-page.ts';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-template-page.module.css';
 import { twoTabsCopy } from './resume-copy.ts';
@@ -23,8 +24,14 @@ const questions = {
   },
 } as const;
 
+interface SavedResumeProps {
+  resume: Resume;
+  /** Told of the resume before it goes to the printer, and is deleted then. */
+  onPrint: (resume: Resume) => void;
+}
+
 /** The resume with what can be done with it: both ways delete what is stored, after a yes. */
-export function SavedResume({ resume }: { resume: Resume }) {
+export function SavedResume({ resume, onPrint }: SavedResumeProps) {
   const goOn = useOnward();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
@@ -47,17 +54,21 @@ export function SavedResume({ resume }: { resume: Resume }) {
     },
     onSettled: () => setAsked(null),
   });
+  const stopWaiting = useRef(() => undefined as void);
+  // Another page may be printed later in this tab.
+  useEffect(() => () => stopWaiting.current(), []);
   const confirm = () => {
     // The one that stands here now: another one may come from another tab while this one is printed.
     const seen = Date.parse(resume.createdAt);
     if (asked === 'refill') return remove.mutate({ then: 'form', seen });
     setAsked(null);
+    onPrint(resume);
+    stopWaiting.current();
     // The question must be off the page before it is printed.
-    requestAnimationFrame(() => {
-      // On phones `print` returns before anything is printed.
-      addEventListener('afterprint', () => remove.mutate({ then: 'stay', seen }), { once: true });
-      window.print();
+    const frame = requestAnimationFrame(() => {
+      stopWaiting.current = printPage(() => remove.mutate({ then: 'stay', seen }));
     });
+    stopWaiting.current = () => cancelAnimationFrame(frame);
   };
   const question = questions[asked ?? 'download'];
   return (
