@@ -21,8 +21,12 @@ function openForm(nameOf?: (field: string) => string) {
     submission.error = error;
     rerender();
   };
-  const submit = () => act(() => result.current.handleSubmit({ preventDefault: () => undefined } as never));
-  return { form: () => result.current, submission, type, fail, submit, rerender };
+  const element = document.createElement('form');
+  const submit = () =>
+    act(() => {
+      result.current.handleSubmit({ preventDefault: () => undefined, currentTarget: element } as never);
+    });
+  return { element, form: () => result.current, submission, type, fail, submit, rerender };
 }
 
 describe('useApiForm', () => {
@@ -98,5 +102,29 @@ describe('useApiForm', () => {
     const { form, fail } = openForm();
     fail(new TypeError('Failed to fetch'));
     expect(form().field('email')).not.toHaveProperty('error');
+  });
+
+  it('sends nothing while a number or a date is typed by half, and says so at its field', () => {
+    const { form, element, submission, submit, type } = openForm();
+    const input = document.createElement('input');
+    input.name = form().field('age').name;
+    const validity = { badInput: true };
+    Object.defineProperty(input, 'validity', { value: validity });
+    element.append(document.createElement('button'), input);
+    document.body.append(element);
+    submit();
+    expect(submission.mutate).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(input);
+    expect(form().field('age').error).toBe('Complete or empty this field.');
+    expect(form().field('email')).not.toHaveProperty('error');
+    type('age', '17');
+    expect(form().field('age')).not.toHaveProperty('error');
+    submit();
+    // No event tells that half a date was emptied.
+    validity.badInput = false;
+    submit();
+    expect(submission.mutate).toHaveBeenCalledTimes(1);
+    expect(form().field('age')).not.toHaveProperty('error');
+    element.remove();
   });
 });

@@ -12,10 +12,16 @@ interface Submission<V> {
 
 /** What a field spreads on its input. */
 export interface FormField {
+  /** By which an input that is typed by half is told from the others. */
+  name: string;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   error?: string;
 }
+
+/** The first input of a form that holds part of a date or a number: the browser tells its value as empty. */
+const halfTyped = (form: HTMLFormElement) =>
+  ([...form.elements] as HTMLInputElement[]).find((input) => input.validity.badInput);
 
 /** The sentence of each field that the server refused, under the name it has in the form. */
 function fieldErrors(error: unknown, nameOf: (field: string) => string): Record<string, string> {
@@ -34,7 +40,7 @@ function fieldErrors(error: unknown, nameOf: (field: string) => string): Record<
 
 /**
  * A form over one write: what is typed stays when it fails, and the server's refusals stand at their fields until those
- * change. `nameOf` says which field of the form the server means where they are not called the same.
+ * change. What is typed by half is neither sent nor lost. `nameOf` says which field of the form the server means where they are not called the same.
  */
 export function useApiForm<V extends Record<string, string>>(
   initial: V,
@@ -47,7 +53,9 @@ export function useApiForm<V extends Record<string, string>>(
   const [answered, setAnswered] = useState({ failure, fields: [] as readonly string[] });
   const answeredNow = answered.failure === failure ? answered.fields : [];
   const errors = fieldErrors(failure, nameOf);
+  const [half, setHalf] = useState<string>();
   const change = (changed: Partial<V>) => {
+    setHalf(undefined);
     setValues((known) => ({ ...known, ...changed }));
     setAnswered({ failure, fields: [...answeredNow, ...Object.keys(changed)] });
   };
@@ -55,17 +63,24 @@ export function useApiForm<V extends Record<string, string>>(
     values,
     change,
     field: (name: keyof V & string): FormField => {
-      const error = answeredNow.includes(name) ? undefined : errors[name];
+      const refusal = answeredNow.includes(name) ? undefined : errors[name];
+      const error = half === name ? 'Complete or empty this field.' : refusal;
       return {
+        name,
         value: values[name] ?? '',
         onChange: ({ target: { value } }) => change({ [name]: value } as Partial<V>),
         ...(error === undefined ? {} : { error }),
       };
     },
-    /** A second press while the first is on its way sends nothing. */
-    handleSubmit: (event: FormEvent) => {
+    /** A second press while the first is on its way sends nothing. False where a field is typed by half. */
+    handleSubmit: (event: FormEvent<HTMLFormElement>): boolean => {
       event.preventDefault();
+      const input = halfTyped(event.currentTarget);
+      setHalf(input?.name);
+      input?.focus();
+      if (input) return false;
       if (!isPending && submission.isSending?.() !== true) submission.mutate(values);
+      return true;
     },
   };
 }

@@ -83,7 +83,7 @@ export function BlogForm({ initial, draft }: BlogFormProps) {
   });
   useEffect(() => keep(), [values, isPremium]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPremium && !hasPremium) setGated(true);
     else handleSubmit(event);

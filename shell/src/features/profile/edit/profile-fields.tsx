@@ -5,6 +5,7 @@ import { Card } from '@ankur/ui/content/card';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { useState } from 'react';
 import { BestsFields } from './bests-fields.tsx';
 import { today } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
@@ -26,7 +27,9 @@ type Form = ReturnType<typeof useApiForm<Record<string, string>>>;
 export function PersonalFields({ user, form: { field, values } }: { form: Form; user: OwnUser }) {
   // A typed age would be thrown away beside a birth date.
   const born = values['dateOfBirth'] ?? '';
-  const follows = born !== '';
+  const birthday = field('dateOfBirth');
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const follows = born !== '' || isHalfTyped;
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Personal Information</h2>
@@ -39,7 +42,11 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
           autoComplete="bday"
           max={today()}
           hint="Others see the age alone."
-          {...field('dateOfBirth')}
+          {...birthday}
+          onChange={(event) => {
+            setHalfTyped(event.target.validity.badInput);
+            birthday.onChange(event);
+          }}
         />
         <TextInput
           label="Age"

@@ -63,10 +63,9 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   });
   useEffect(() => keep(form.values));
   const element = useRefusedField(save.error);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     // Rows stay in line with what is sent, so that a refusal finds its row.
-    form.change(writeBests(form.values, filledBests(readBests(form.values))));
-    form.handleSubmit(event);
+    if (form.handleSubmit(event)) form.change(writeBests(form.values, filledBests(readBests(form.values))));
   };
   const isAthlete = user.role === 'athlete';
   const hasBests = (user.personalBests ?? []).length > 0;

@@ -177,6 +177,28 @@ describe('UpdatePage', () => {
     await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', dateOfBirth: '', age: '18' }]));
   });
 
+  it('changes nothing for half a date: what hangs on it stays, and no row of personal bests is dropped', async () => {
+    const sent = await open({ body: { user } }, null, buildUser({ age: 17, dateOfBirth: '2009-03-14' }));
+    const halfType = (input: HTMLElement) => {
+      Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
+      fireEvent.change(input, { target: { value: '' } });
+    };
+    halfType(screen.getByLabelText('Date of birth'));
+    expect(screen.getByLabelText('Age')).toHaveAttribute('readonly');
+    save();
+    expect(screen.getByLabelText('Date of birth')).toHaveFocus();
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      /Complete or empty this field/,
+    );
+    Reflect.deleteProperty(screen.getByLabelText('Date of birth'), 'validity');
+    type('Date of birth', '2009-03-14');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
+    halfType(screen.getByLabelText(/^Date(?! of birth)/));
+    save();
+    expect(screen.getByLabelText(/^Date(?! of birth)/)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
   it('leads a newcomer on to where they wanted to be before they registered', async () => {
     await open({ body: { user } }, { next: '/family#token' });
     type('Location', 'Kochi');
