@@ -2,6 +2,7 @@ import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { matchPath, type RemoteModule } from '@ankur/mfe-kit';
 import { declaration } from '../declaration.ts';
+import { isOpen, useFeatures } from '../settings/open-features.ts';
 import { useRemotes } from './registry.ts';
 
 /** The screen at an address, and the remote it belongs to. */
@@ -26,10 +27,13 @@ export function findRemoteScreen(
 export const preloadScreen = ({ routes }: RemoteModule, pathname: string): Promise<unknown> | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.preload?.();
 
-/** Tells whether an address leads to a screen of this product as it is released; a link to none is not shown. */
+/** Tells whether an address leads to a screen of this product as it is released and switched on; a link to none is not shown. */
 export function useIsScreen(): (pathname: string) => boolean {
   const remotes = useRemotes() ?? [];
-  return (pathname) =>
-    declaration.routes.some(({ path }) => matchPath(path, pathname) !== null) ||
-    findRemoteScreen(pathname, remotes) !== null;
+  const features = useFeatures();
+  return (pathname) => {
+    if (declaration.routes.some(({ path }) => matchPath(path, pathname) !== null)) return true;
+    const found = findRemoteScreen(pathname, remotes);
+    return found !== null && isOpen(found.route.feature, features);
+  };
 }

@@ -4,6 +4,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildSettings } from '../../../testing/build-settings.ts';
 import { buildRemote } from '../../../testing/build-remote.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 
@@ -77,6 +78,15 @@ describe('the start page of a visitor', () => {
     known.remotes = [];
     await open();
     expect((await part('Platform Features')).queryByRole('link', { name: 'View Blog' })).toBeNull();
+  });
+
+  it('offers no blog while an admin has switched it off', async () => {
+    known.remotes = [buildRemote({ routes: [{ path: '/sports-blog', access: 'public', feature: 'blogs' }] })];
+    const features = { enableCommunity: true, enableEvents: true, enableBlogs: false };
+    await open(801, { 'GET /api/admin/public/settings': { body: buildSettings({ features }) } });
+    const shown = await part('Platform Features');
+    await waitFor(() => expect(shown.queryByRole('link', { name: 'View Blog' })).toBeNull());
+    expect(linkIn(shown, 'Create Resume')).toBeVisible();
   });
 
   it('shows six featured sports of the catalogue and the way to all', async () => {

@@ -1,6 +1,7 @@
 import { shortDay } from '@ankur/contracts/short-day';
 import { eventClock } from '@ankur/contracts/events/event-zone';
 import { Link, countdown, useApiQuery } from '@ankur/mfe-kit';
+import { useIsOpen } from '@ankur/mfe-kit/host-settings';
 import { Badge } from '@ankur/ui/status/badge';
 import { useLivePanel } from '../api/use-live-panel.ts';
 import { Panel } from './panel.tsx';
@@ -14,8 +15,12 @@ const input = { query: { limit: 20 } };
 
 const isNext = ({ date }: { date: string }) => Date.parse(date) > Date.now();
 
-/** The next three events. */
+/** The next three events; nothing where the platform has none. */
 export function NextEvents() {
+  return useIsOpen('events') ? <EventsPanel /> : null;
+}
+
+function EventsPanel() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, input);
   useLivePanel(['event:published', 'event:changed'], call);
   const next = data?.filter((event) => isNext(event)).slice(0, 3);

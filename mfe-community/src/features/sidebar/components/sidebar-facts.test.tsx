@@ -1,4 +1,4 @@
-import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, apiKey, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { allNear } from '@ankur/ui/testing/all-near';
 import { expect, it, jest } from '@jest/globals';
@@ -16,9 +16,9 @@ jest.mock('@ankur/ui/carousel/carousel', () => ({
   },
 }));
 
-const open = (Panel: ComponentType) =>
+const open = (Panel: ComponentType, client = createQueryClient()) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <Panel />
       </BrowserRouter>
@@ -62,6 +62,15 @@ it('the next three events are those to come, in their order', async () => {
     'Second',
     'Third',
   ]);
+});
+
+it('there is no panel of events while the platform has switched them off', () => {
+  const client = createQueryClient();
+  client.setQueryData(apiKey('GET /api/admin/public/settings'), { features: { enableEvents: false } });
+  const { sent } = fakeServer({});
+  open(NextEvents, client);
+  expect(screen.queryByText('Upcoming Events')).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 it('advertisements turn every 3500 ms, in the order in which they came', async () => {

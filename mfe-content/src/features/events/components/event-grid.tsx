@@ -1,4 +1,5 @@
 import { Link } from '@ankur/mfe-kit';
+import { useIsOpen } from '@ankur/mfe-kit/host-settings';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { LoadMore } from '@ankur/ui/states/load-more';
@@ -32,14 +33,17 @@ export function EventGrid({ list, more, most }: EventGridProps) {
 
 /** Stands where upcoming events would. */
 export function NoneUpcoming() {
+  const hasCommunity = useIsOpen('community');
   return (
     <EmptyState
       picture={<LateEmptyPicture kind="events" />}
       title={eventsCopy.none}
       action={
-        <Link to="/community" className={buttonClass({ variant: 'primary' })}>
-          Open the community
-        </Link>
+        hasCommunity && (
+          <Link to="/community" className={buttonClass({ variant: 'primary' })}>
+            Open the community
+          </Link>
+        )
       }
     />
   );

@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { buildSettings } from '../../../../testing/build-settings.ts';
 import { SportingEvents } from './sporting-events.tsx';
 
 interface Given {
@@ -29,7 +30,7 @@ const event = {
 
 let comeNear: () => void;
 
-function open(answer: FakeAnswer, isNear = true) {
+function open(answer: FakeAnswer, isNear = true, settings = buildSettings()) {
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -41,7 +42,7 @@ function open(answer: FakeAnswer, isNear = true) {
       disconnect = () => undefined;
     },
   });
-  fakeServer({ 'GET /api/events': answer });
+  fakeServer({ 'GET /api/events': answer, 'GET /api/admin/public/settings': { body: settings } });
   openAt('/', <SportingEvents />);
 }
 
@@ -79,6 +80,12 @@ describe('SportingEvents', () => {
     expect(screen.queryByRole('link', { name: /^Read More/ })).toBeNull();
     act(() => comeNear());
     expect(await screen.findByRole('link', { name: /^Read More\s*: Monsoon Cup$/ })).toBeVisible();
+  });
+
+  it('is not there while an admin has switched events off', async () => {
+    const features = { enableCommunity: true, enableEvents: false, enableBlogs: true };
+    open({ body: [event] }, true, buildSettings({ features }));
+    await waitFor(() => expect(heading()).toBeNull());
   });
 
   it('is not there when nothing is coming', async () => {

@@ -7,6 +7,7 @@ import { useNear } from '@ankur/ui/motion/use-near';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { Suspense, lazy } from 'react';
+import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { LateEventCover } from '../late-pictures.tsx';
 import { Section } from '../section.tsx';
 import styles from '../home.module.css';
@@ -67,12 +68,13 @@ function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
 
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
-  const { data, isPending } = useApiQuery('GET /api/events');
+  const enabled = isOpen('events', useFeatures());
+  const { data, isPending } = useApiQuery('GET /api/events', undefined, { enabled });
   // Nobody misses them where their answer makes no sense.
   const upcoming = Array.isArray(data) ? data.filter((event) => isComing(event)) : [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
-  if (upcoming.length === 0 && !isPending) return null;
+  if (!enabled || (upcoming.length === 0 && !isPending)) return null;
   return (
     <Section
       id="sporting-events"
