@@ -18,12 +18,22 @@ import { tabStorage } from '../forms/tab-storage.ts';
 import styles from './message-form.module.css';
 
 const empty = { firstName: '', lastName: '', email: '', message: '' };
+const fieldNames = Object.keys(empty) as (keyof typeof empty)[];
 
-/** What was typed so far, kept over a reload of this tab for whoever typed it. */
+const placeOf = (owner: string, topic: string) => `ankur.draft.${owner}.message.${topic}`;
+
+/** What was typed so far, kept over a reload of this tab, and over signing in, for whoever typed it. */
 function useKept(topic = 'contact') {
   // Known before the session has been checked.
-  const [place] = useState(() => `ankur.draft.${storedUser()?._id ?? 'visitor'}.message.${topic}`);
-  const [kept] = useState(() => readDraft(tabStorage.getItem(place)));
+  const [place] = useState(() => placeOf(storedUser()?._id ?? 'visitor', topic));
+  const visitors = placeOf('visitor', topic);
+  const [kept] = useState(() => ({
+    ...readDraft(tabStorage.getItem(place)),
+    ...readDraft(tabStorage.getItem(visitors)),
+  }));
+  useEffect(() => {
+    if (place !== visitors) tabStorage.setItem(visitors, '');
+  }, [place, visitors]);
   return {
     kept,
     keep: (values: typeof empty, email: string) =>
@@ -52,11 +62,14 @@ export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: 
     request: (body: typeof empty) => ({ body: topic === undefined ? body : { ...body, topic } }),
     failure: () => copy.contact.failed,
     once: sendOnce,
-    onSuccess: () => {
+    onSuccess: (_answer, sent) => {
       toast.success(copy.contact.done);
+      // What was typed anew meanwhile is another message.
+      const begun = { ...empty, email };
+      for (const name of fieldNames) if (values[name] !== sent[name]) begun[name] = values[name];
       // The form may have been left by now.
-      keep({ ...empty, email }, email);
-      change({ ...empty, email });
+      keep(begun, email);
+      change(begun);
       onSent?.();
     },
   });

@@ -1,4 +1,5 @@
-import { useToasts } from '@ankur/mfe-kit';
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -70,6 +71,40 @@ describe('ContactPage', () => {
     cleanup();
     openAt('/contact', <ContactPage />);
     expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('keeps what a visitor typed over signing in, and takes it from the next one', async () => {
+    await send(undefined);
+    cleanup();
+    openSession({ token: 't', user: buildUser() });
+    fakeServer({});
+    openAt('/contact', <ContactPage />);
+    expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+    cleanup();
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+    openAt('/contact', <ContactPage />);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('leaves what is typed anew while the message is on its way', async () => {
+    let come: (answer: FakeAnswer) => void = () => undefined;
+    fakeServer({ 'POST /api/contact': () => new Promise((resolve) => (come = resolve)) });
+    openAt('/contact', <ContactPage />);
+    for (const label of ['First name', 'Last name', 'Message'])
+      await visitor.type(screen.getByLabelText(label), 'Asha');
+    await visitor.type(screen.getByLabelText('Email'), 'asha@club.example');
+    await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await visitor.type(screen.getByLabelText('Message'), ' and more');
+    come({ body: { success: true } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(said()).toEqual(['Message sent successfully ✅']);
+    expect(screen.getByLabelText('Message')).toHaveValue('Asha and more');
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+    cleanup();
+    openAt('/contact', <ContactPage />);
+    expect(screen.getByLabelText('Message')).toHaveValue('Asha and more');
   });
 
   it('says at its field what the server refuses', async () => {
