@@ -46,21 +46,34 @@ export const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== 
 export const begunBests = (form: ProfileValues, stored: ProfileValues) =>
   readSeenBests(form) ?? readBests(stored);
 
-/** Only what was changed, so that a birth date is not overwritten by a derived age. */
-export function changesIn(form: ProfileValues, stored: ProfileValues): ProfileUpdate {
+/**
+ * Only what was changed, so that a birth date is not overwritten by a derived age; and what was sent and its answer lost
+ * (`lost`), as it stands in the form by now: nobody knows which of the two values is stored.
+ */
+export function changesIn(
+  form: ProfileValues,
+  stored: ProfileValues,
+  lost: ProfileUpdate = {},
+): ProfileUpdate {
+  const isChanged = (name: string) => form[name] !== stored[name] || name in lost;
   // Without its birth date an age is told again, or it is gone.
-  const loses = form['dateOfBirth'] === '' && stored['dateOfBirth'] !== '';
-  const changed = fields.filter((name) => form[name] !== stored[name] || (loses && name === 'age'));
+  const loses = form['dateOfBirth'] === '' && isChanged('dateOfBirth');
+  const changed = fields.filter((name) => isChanged(name) || (loses && name === 'age'));
   const figures = readFigures(form);
   const seenFigures = readFigures(stored);
   const bests = filledBests(readBests(form));
   const seenBests = readSeenBests(form);
+  // Beside what the form began with, a value that was taken back since it was lost would read as unchanged.
+  const anew = {
+    figures: lost.performanceDNA !== undefined && differ(figures, lost.performanceDNA),
+    bests: lost.personalBests !== undefined && differ(bests, lost.personalBests),
+  };
   return {
     ...Object.fromEntries(changed.map((name) => [name, form[name]])),
     // With what the form began with, so that nothing is undone that was saved elsewhere meanwhile.
-    ...(differ(figures, seenFigures) ? { performanceDNA: figures, seenFigures } : {}),
-    ...(differ(bests, begunBests(form, stored))
-      ? { personalBests: bests, ...(seenBests ? { seenBests } : {}) }
-      : {}),
+    ...(anew.figures || differ(figures, seenFigures) ? { performanceDNA: figures } : {}),
+    ...(!anew.figures && differ(figures, seenFigures) ? { seenFigures } : {}),
+    ...(anew.bests || differ(bests, begunBests(form, stored)) ? { personalBests: bests } : {}),
+    ...(!anew.bests && seenBests && differ(bests, begunBests(form, stored)) ? { seenBests } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { OwnUser, ProfileUpdate } from '@ankur/contracts/identity/user';
 import { useApiForm, useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -50,8 +50,10 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
     level: stored['level'] || (user.role === 'athlete' ? 'beginner' : ''),
   }));
   const { initial, keep, forget } = useTyped(shown);
+  const [lost, setLost] = useState<ProfileUpdate>({});
   const save = useSaveProfile({
     failure,
+    onLost: (sent) => setLost((before) => ({ ...before, ...sent })),
     onSaved: (saved) => {
       forget();
       onSaved(saved);
@@ -59,7 +61,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   });
   const form = useApiForm<ProfileValues>(initial, {
     ...save,
-    mutate: (values: ProfileValues) => save.mutate(changesIn(values, stored)),
+    mutate: (values: ProfileValues) => save.mutate(changesIn(values, stored, lost)),
   });
   useEffect(() => keep(form.values));
   const element = useRefusedField(save.error);
@@ -69,7 +71,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   };
   const isAthlete = user.role === 'athlete';
   const hasBests = (user.personalBests ?? []).length > 0;
-  const isChanged = Object.keys(changesIn(form.values, shown)).length > 0;
+  const isChanged = Object.keys(changesIn(form.values, shown, lost)).length > 0;
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <PersonalFields user={user} form={form} />

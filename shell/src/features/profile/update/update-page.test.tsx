@@ -199,6 +199,26 @@ describe('UpdatePage', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('tells again what was sent when its answer was lost, also what is as it was before', async () => {
+    let answer: FakeAnswer = { status: 502, body: {} };
+    const member = buildUser({ location: 'Kochi', level: 'beginner', performanceDNA: { speed: 60 } });
+    openSession({ token: 't', user: member });
+    const { sent } = fakeServer({ 'POST /api/auth/update': () => answer });
+    openAt('/update', <UpdatePage />);
+    await screen.findByRole('button', { name: 'Update Profile' });
+    const bodies = () => sent.flatMap(({ call, body }) => (call === 'POST /api/auth/update' ? [body] : []));
+    type('Location', 'Pune');
+    type('Speed', '70');
+    save();
+    await waitFor(() => expect(said()).toHaveLength(1));
+    type('Location', 'Kochi');
+    type('Speed', '60');
+    answer = { body: { user: member } };
+    save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
+    expect(bodies().at(-1)).toEqual({ location: 'Kochi', performanceDNA: { speed: 60 } });
+  });
+
   it('leads a newcomer on to where they wanted to be before they registered', async () => {
     await open({ body: { user } }, { next: '/family#token' });
     type('Location', 'Kochi');
