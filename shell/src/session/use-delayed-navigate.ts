@@ -5,8 +5,13 @@ export function useDelayedNavigate(): (to: string, milliseconds: number, state?:
   const navigate = useNavigate();
   return (to, milliseconds, state = null) => {
     const from = location.pathname;
+    const entry: unknown = history.state;
+    // For a reload meanwhile, which ends the waiting.
+    history.replaceState({ ...(entry as object), usr: { next: to, onward: state } }, '');
     setTimeout(() => {
-      if (location.pathname === from) void navigate(to, { state });
+      if (location.pathname !== from) return;
+      history.replaceState(entry, '');
+      void navigate(to, { state });
     }, milliseconds);
   };
 }

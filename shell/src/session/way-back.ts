@@ -11,6 +11,8 @@ export interface WayBack {
   next: string;
   /** Whoever wanted to be there was signed in and may not. */
   denied?: true;
+  /** What the history keeps beside it, where the screen was about to go there when it was reloaded. */
+  onward?: object | null;
 }
 
 /** Address with query and fragment. */
@@ -21,8 +23,7 @@ export function addressOf({ pathname, search, hash }: { pathname: string; search
 /** Where the visitor wanted to be before signing in, or null. */
 export function useWayBack(): WayBack | null {
   const state = useLocation().state as Partial<WayBack> | null;
-  if (typeof state?.next !== 'string') return null;
-  return { next: state.next, ...(state.denied === true ? { denied: true } : {}) };
+  return typeof state?.next === 'string' ? (state as WayBack) : null;
 }
 
 /** The splash, which leads on to where the visitor wanted to be. */

@@ -17,7 +17,8 @@ export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
   const works = useSession((state) => isStaff(state.user?.role));
   const wayBack = useWayBack();
   if (!busy && status === 'signedIn' && wayBack?.denied && !works) return <AdminsOnly />;
-  if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
+  if (!busy && status === 'signedIn')
+    return <Navigate to={wayBack?.next ?? '/'} state={wayBack?.onward} replace />;
   if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="entry" />;
   return children;
 }

@@ -48,6 +48,22 @@ describe('RegisterPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/update');
   });
 
+  it('goes on to the profile form over a reload before it has gone there', async () => {
+    await register({ body: { success: true, token: 'token', user: buildUser() } }, { next: '/family#token' });
+    cleanup();
+    const { usr } = history.state as { usr: object };
+    openAt(
+      '/register',
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/update" element={null} />
+      </Routes>,
+      usr,
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+    expect(history.state).toMatchObject({ usr: { next: '/family#token' } });
+  });
+
   it('is sent once by two quick presses', async () => {
     const answer = { body: { success: true, token: 'token', user: buildUser() } };
     const { sent } = fakeServer({
