@@ -15,4 +15,5 @@ it.each([
 
 it('names sports for people', () => {
   expect(sportName('athletics')).toBe('Athletics');
+  expect(sportName('bike-racing')).toBe('Bike Racing');
 });

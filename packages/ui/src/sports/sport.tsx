@@ -28,7 +28,6 @@ export function sportOf(label?: string | null): Sport {
   return sports.find((sport) => sport === key) ?? otherNames[key] ?? 'other';
 }
 
-/** The English name shown for a sport. */
-export function sportName(sport: Sport): string {
-  return sport === 'other' ? 'Other' : sport.charAt(0).toUpperCase() + sport.slice(1);
-}
+/** The English name shown for a sport where it stands alone: one of two words is stored with a dash between them. */
+export const sportName = (sport: string): string =>
+  sport.replaceAll('-', ' ').replace(/(^| )./g, (first) => first.toUpperCase());

@@ -8,11 +8,10 @@ interface SportChipProps {
   size?: 'small' | 'medium';
 }
 
-/** A sport's pictogram and name in its colour; an unknown sport keeps the name it came with. */
+/** A sport's pictogram and name in its colour; an unknown sport keeps the words it came with. */
 export function SportChip({ sport, label, size = 'medium' }: SportChipProps) {
   const known = sportOf(sport);
-  const unknown = known === 'other' && sport.trim() !== '' && sport !== 'other';
-  const name = label ?? (unknown ? sport : sportName(known));
+  const name = label ?? sportName((known === 'other' && sport.trim()) || known);
   return (
     <span data-sport={known} className={[css.chip, css[size]].join(' ')}>
       <SportGlyph sport={known} size={size === 'small' ? 14 : 17} />

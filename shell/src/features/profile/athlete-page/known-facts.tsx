@@ -1,3 +1,4 @@
+import { sportName } from '@ankur/ui/sports/sport';
 import { Facts } from './facts.tsx';
 import type { Profile } from './profile-header.tsx';
 
@@ -28,7 +29,7 @@ export function KnownFacts({ profile, own }: { profile: Profile; own: boolean })
           'Your sport and what you have achieved tell athletes who writes to them.',
         )}
         facts={[
-          ['Sport', capital(profile.sport)],
+          ['Sport', profile.sport && sportName(profile.sport)],
           ['Level', capital(profile.level)],
           ['Works', profile.locationType],
           ['Achievements', profile.achievements],

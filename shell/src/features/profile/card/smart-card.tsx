@@ -2,6 +2,7 @@ import { copyLink, toast, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Copy, Download } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
+import { sportName } from '@ankur/ui/sports/sport';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { copy } from '../../../copy.ts';
@@ -36,10 +37,8 @@ function useTold({ _id, username }: Profile, bests: readonly BestMark[]) {
   return { told, isFetching };
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 function linesOf({ sport, level, location }: Told): string[] {
-  const what = [level, sport].flatMap((word) => (word === undefined ? [] : [capital(word)])).join(' · ');
+  const what = [level, sport].flatMap((word) => (word === undefined ? [] : [sportName(word)])).join(' · ');
   return [what, location ?? ''].filter((line) => line !== '');
 }
 

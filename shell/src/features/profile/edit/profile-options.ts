@@ -1,5 +1,6 @@
 import { availabilities, locationTypes } from '@ankur/contracts/identity/profile-options';
 import type { SportsCategory } from '@ankur/contracts/events/sports-category';
+import { sportName } from '@ankur/ui/sports/sport';
 import { levels } from '@ankur/contracts/sports';
 
 const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
@@ -31,7 +32,7 @@ export function sportOptions(
       ? catalogue.map(({ slug, name }) => ({ value: slug, label: name }))
       : usualSports;
   const isOffered = !stored || offered.some(({ value }) => value === stored);
-  return [unset, ...offered, ...(isOffered ? [] : [optionOf(stored)])];
+  return [unset, ...offered, ...(isOffered ? [] : [{ value: stored, label: sportName(stored) }])];
 }
 export const levelOptions = levels.map(optionOf);
 /** For those who need not play. */
