@@ -2,6 +2,7 @@ import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Check } from '@ankur/ui/icons';
 import { formatCount } from '@ankur/ui/status/format-count';
+import { countedFrom } from '../../counted-from.ts';
 import styles from './home.module.css';
 
 const points = [
@@ -10,14 +11,17 @@ const points = [
   'Get discovered by talent scouts',
 ];
 
-/** Counted athletes; without a count there is no claim. */
+/** Counted athletes, and from what (L10); without a count there is no claim. */
 function JoinBox() {
   const { data } = useApiQuery('GET /api/admin/public/stats');
   if (data === undefined || data.athletes === 0) return null;
   return (
-    <p className={styles['join']}>
-      Join <span className="score">{formatCount(data.athletes)}</span> Athlete{data.athletes > 1 && 's'}
-    </p>
+    <>
+      <p className={styles['join']}>
+        Join <span className="score">{formatCount(data.athletes)}</span> Athlete{data.athletes > 1 && 's'}
+      </p>
+      <p className={styles['counted']}>{countedFrom(data)}</p>
+    </>
   );
 }
 

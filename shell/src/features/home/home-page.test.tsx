@@ -27,10 +27,12 @@ const quotes = [1, 2, 3].map((n) => ({
   sport: 'athletics',
 }));
 
+const counted = { source: 'athlete accounts', countedAt: '2026-11-29T10:00:00.000Z' };
+
 async function open(athletes = 801, answers: Parameters<typeof fakeServer>[0] = {}) {
   const { default: HomePage } = await import('./home-page.tsx');
   fakeServer({
-    'GET /api/admin/public/stats': { body: { members: 1300, athletes, sports: 9, uptime: null } },
+    'GET /api/admin/public/stats': { body: { members: 1300, athletes, sports: 9, uptime: null, ...counted } },
     'GET /api/sports': { body: [sport('Golf', false), ...six.map((name) => sport(name)), sport('Hockey')] },
     'GET /api/admin/public/testimonials': { body: quotes },
     ...answers,
@@ -129,6 +131,7 @@ describe('the start page of a visitor', () => {
     ]);
     expect(linkIn(call, 'Get started')).toHaveAttribute('href', '/register');
     expect((await call.findByText('801')).closest('p')).toHaveTextContent('Join 801 Athletes');
+    expect(call.getByText('athlete accounts · counted on 29 November 2026')).toBeVisible();
   });
 
   it('invites to join a single athlete as one', async () => {

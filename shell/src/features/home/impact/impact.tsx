@@ -1,33 +1,15 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { apiKey, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useNear } from '@ankur/ui/motion/use-near';
 import { countedFrom } from '../../../counted-from.ts';
 import { CountUp } from './count-up.tsx';
 import styles from '../home.module.css';
-
-function useSeen() {
-  const element = useRef<HTMLDListElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting !== true) return;
-      setSeen(true);
-      observer.disconnect();
-    });
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return { element, seen };
-}
 
 const call = 'GET /api/admin/public/stats';
 type Stats = Api[typeof call]['response'];
 
 function Figures({ stats }: { stats: Stats | undefined }) {
-  const { element, seen } = useSeen();
+  const { element, near: seen } = useNear('0px');
   const figures = [
     { label: 'Members', value: stats?.members },
     { label: 'Athletes', value: stats?.athletes },
