@@ -23,6 +23,9 @@ export function usePublicSettings(): PublicSettings | undefined {
   return isWhole(data) ? data : undefined;
 }
 
+/** What the product is called, which an admin can change. */
+export const useProductName = (): string => usePublicSettings()?.product.name ?? 'Ankur';
+
 /** Puts announced settings into what this tab knows, so that every screen shows them at once; visitors are told too. */
 export function useLiveSettings(): void {
   const queryClient = useQueryClient();

@@ -17,6 +17,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
 import { assertAnswered } from '../../forms/assert-answered.ts';
+import { useProductName } from '../../settings/use-public-settings.ts';
 import styles from './family.module.css';
 
 type Invited = Api['POST /api/family/invites/read']['response'];
@@ -27,6 +28,7 @@ interface Invitation {
 
 function Consent({ token, athlete: { _id, username: name } }: Invitation & Pick<Invited, 'athlete'>) {
   const client = useQueryClient();
+  const product = useProductName();
   const goOn = useOnward();
   const [consent, setConsent] = useState(false);
   const finish = (family: Api['GET /api/family']['response']) => {
@@ -58,7 +60,7 @@ function Consent({ token, athlete: { _id, username: name } }: Invitation & Pick<
         you are the parent or legal guardian.
       </p>
       <Checkbox
-        label={`I am a guardian of ${name} and consent to a public profile on Ankur. I can withdraw this at any time.`}
+        label={`I am a guardian of ${name} and consent to a public profile on ${product}. I can withdraw this at any time.`}
         checked={consent}
         onChange={({ target }) => setConsent(target.checked)}
       />

@@ -187,7 +187,7 @@ describe('FamilyPage', () => {
     await waitFor(() => expect(accepted).toHaveLength(1));
     accepted[0]?.();
     await waitFor(() => expect(screen.queryByText(new RegExp(path))).toBeNull());
-    expect(screen.getByText(/They need an Ankur account with their date of birth/)).toBeVisible();
+    expect(screen.getByText(/They need an account on Ankur with their date of birth/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invite a guardian' })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { useEffect, useRef, useState } from 'react';
 import { assertAnswered } from '../../forms/assert-answered.ts';
+import { useProductName } from '../../settings/use-public-settings.ts';
 import { GuardianList } from './guardian-list.tsx';
 import styles from './family.module.css';
 
@@ -18,6 +19,7 @@ const momentOf = (iso: string) => {
 };
 
 function SendLink({ link }: { link: string }) {
+  const product = useProductName();
   const button = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => button.current?.focus(), []);
@@ -25,7 +27,7 @@ function SendLink({ link }: { link: string }) {
     <Button
       variant="primary"
       ref={button}
-      onClick={() => void shareLink({ title: 'Be my guardian on Ankur', url: link })}
+      onClick={() => void shareLink({ title: `Be my guardian on ${product}`, url: link })}
     >
       Send link
     </Button>
@@ -34,6 +36,7 @@ function SendLink({ link }: { link: string }) {
 
 function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
   const client = useQueryClient();
+  const product = useProductName();
   const [made, setMade] = useState({ link: '', until: '' });
   const invite = useApiMutation('POST /api/family/invites', {
     request: () => ({}),
@@ -58,7 +61,7 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
           `${made.link === '' ? '' : 'Another link was made meanwhile, and the one from here no longer works. '}An invitation is open, it ends ${momentOf(invitedUntil)}. A new link outdates it.`}
         {link === null &&
           invitedUntil === null &&
-          'Invite your parent or guardian. They need an Ankur account with their date of birth.'}
+          `Invite your parent or guardian. They need an account on ${product} with their date of birth.`}
       </p>
       {link !== null && <code className={styles['link']}>{link}</code>}
       <div className={styles['buttons']}>

@@ -1,4 +1,5 @@
 import { articleCategories, type ArticleCategory } from '@ankur/contracts/content/news/article-categories';
+import { useHostSettings } from '@ankur/mfe-kit/host-settings';
 import { Button } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { EmptyState } from '@ankur/ui/states/empty-state';
@@ -17,6 +18,7 @@ const step = 3;
 
 /** The stored articles: the first is featured; categories filter, and under All more are loaded by a press. */
 export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
+  const product = useHostSettings()?.product.name ?? 'Ankur';
   const query = useArticles();
   const [category, setCategory] = useState<ArticleCategory | null>(null);
   const [most, setMost] = useState(step);
@@ -28,7 +30,7 @@ export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
   return (
     <section aria-labelledby="stored-articles" className={styles['stored']}>
       <div className={styles['storedTop']}>
-        <h2 id="stored-articles">Stories from Ankur</h2>
+        <h2 id="stored-articles">Stories from {product}</h2>
         {waiting > 0 && (
           <Button size="small" onClick={showNew}>
             {waiting === 1 ? '1 new article' : `${String(waiting)} new articles`}

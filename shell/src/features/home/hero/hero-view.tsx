@@ -21,7 +21,7 @@ interface HeroViewProps {
 }
 
 /**
- * First screen: who Ankur is for and the two ways in. It stands in the HTML of the start page too, drawn when the shell is
+ * First screen: who it is for and the two ways in. It stands in the HTML of the start page too, drawn when the shell is
  * built, and so asks for nothing but what it is given; the picture and its theme come from its styles.
  */
 export function HeroView({ ref, tagline = 'Every champion starts as one', link: Link, clip }: HeroViewProps) {
@@ -33,8 +33,8 @@ export function HeroView({ ref, tagline = 'Every champion starts as one', link: 
         </p>
         <h1 id="hero-title">Your first season, seen by the whole country.</h1>
         <p className={styles['lead']}>
-          Ankur helps young athletes in India get discovered, promoted and developed: post your training,
-          follow live events, and meet the coaches, scouts and sponsors who are looking for you.
+          We help young athletes in India get discovered, promoted and developed: post your training, follow
+          live events, and meet the coaches, scouts and sponsors who are looking for you.
         </p>
       </div>
       <div className={styles['stage']}>

@@ -6,7 +6,7 @@ import { sportName } from '@ankur/ui/sports/sport';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { copy } from '../../../copy.ts';
-import { usePublicSettings } from '../../../settings/use-public-settings.ts';
+import { useProductName } from '../../../settings/use-public-settings.ts';
 import type { Profile } from '../athlete-page/profile-header.tsx';
 import type { BestMark } from '../numbers/best-marks.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
@@ -74,7 +74,7 @@ async function savePicture(
 /** A member's card: the way to the profile as a code, as a link and as a picture to pass on. */
 export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
   const front = useRef<HTMLDivElement>(null);
-  const product = usePublicSettings()?.product.name ?? 'Ankur';
+  const product = useProductName();
   const address = profileAddress(profile._id);
   const { told, isFetching } = useTold(profile, bests);
   const save = () => {
