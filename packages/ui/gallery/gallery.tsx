@@ -19,7 +19,7 @@ function Gallery() {
   return (
     <main className={css.gallery}>
       <header className={css.bar}>
-        <Wordmark name="Ankur" />
+        <Wordmark />
         <SegmentedControl
           label="Theme"
           value={theme}

@@ -84,7 +84,7 @@ export function Footer({ console: isConsole }: { console: boolean }) {
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <section className={styles['about']}>
-          <Wordmark name={name} size={24} />
+          <Wordmark size={24} />
           <p>{product?.mission}</p>
         </section>
         <QuickLinks />

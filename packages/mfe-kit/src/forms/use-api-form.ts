@@ -76,7 +76,7 @@ export function useApiForm<V extends Record<string, string>>(
     handleSubmit: (event: FormEvent<HTMLFormElement>): boolean => {
       event.preventDefault();
       const input = halfTyped(event.currentTarget);
-      setHalf(input?.name);
+      if (half !== input?.name) setHalf(input?.name);
       input?.focus();
       if (input) return false;
       if (!isPending && submission.isSending?.() !== true) submission.mutate(values);

@@ -24,7 +24,7 @@ export function SocialCard() {
     <div className={css.card}>
       <HeroScene progress={0.02} />
       <div className={css.text}>
-        <Wordmark name="Ankur" size={84} />
+        <Wordmark size={84} />
         <p className={css.line}>Get discovered, promoted and developed.</p>
       </div>
     </div>

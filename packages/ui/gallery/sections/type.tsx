@@ -39,7 +39,7 @@ export function TypeSection() {
         <Logo size={16} />
         <Logo size={24} />
         <Logo size={48} />
-        <Wordmark name="Ankur" size={40} />
+        <Wordmark size={40} />
       </div>
     </>
   );

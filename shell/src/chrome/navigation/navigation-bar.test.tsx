@@ -89,13 +89,6 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
   });
 
-  it('has the name that an admin has given to the product', async () => {
-    const product = { ...buildSettings().product, name: 'Sprout' };
-    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ product }) } });
-    await openBar();
-    expect(await screen.findByRole('link', { name: 'Sprout, home' })).toHaveTextContent('Sprout');
-  });
-
   it('has no link to a part that is switched off, but for admins', async () => {
     const features = { enableCommunity: true, enableEvents: false, enableBlogs: true };
     fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ features }) } });

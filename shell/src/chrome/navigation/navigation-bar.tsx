@@ -5,7 +5,6 @@ import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { SearchLink } from '../../features/search/search-link.tsx';
-import { useProductName } from '../../settings/use-public-settings.ts';
 import { MemberTools } from './member-tools.tsx';
 import { LateDrawer } from './late-drawer.tsx';
 import { isWholeAddress, useNavLinks } from './nav-links.ts';
@@ -55,14 +54,13 @@ function BarLinks() {
 
 /** Top navigation; up to 900 px, or as many letters, its links are in a drawer from the right and in the bar at the bottom. */
 export function NavigationBar() {
-  const product = useProductName();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   return (
     <header className={styles['bar']}>
       <div className={styles['inner']}>
-        <Link to="/" className={styles['brand']} aria-label={`${product}, home`}>
-          <Wordmark name={product} size={26} />
+        <Link to="/" className={styles['brand']} aria-label="Ankur, home">
+          <Wordmark size={26} />
         </Link>
         <nav aria-label="Main" className={styles['links']}>
           <BarLinks />

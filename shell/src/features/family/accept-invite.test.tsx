@@ -4,6 +4,7 @@ import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server'
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { AcceptInvite } from './accept-invite.tsx';
 
@@ -24,6 +25,17 @@ it('says what has become of one that is over, and does not ask again', async () 
   open({ status: 410, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } });
   expect(await screen.findByText('This link is no longer good.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+it('asks for consent in the name that an admin has given to the product', async () => {
+  openSession({ token: 't', user: buildUser() });
+  const product = { ...buildSettings().product, name: 'Sprout' };
+  fakeServer({
+    'POST /api/family/invites/read': { body: { athlete: { _id: 'tara', username: 'Tara' } } },
+    'GET /api/admin/public/settings': { body: buildSettings({ product }) },
+  });
+  openAt('/family#token', <AcceptInvite token="token" />);
+  expect(await screen.findByRole('checkbox', { name: /a public profile on Sprout\./ })).toBeVisible();
 });
 
 describe('accepting', () => {

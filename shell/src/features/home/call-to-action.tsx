@@ -14,7 +14,7 @@ const points = [
 /** Counted athletes, and from what (L10); without a count there is no claim. */
 function JoinBox() {
   const { data } = useApiQuery('GET /api/admin/public/stats');
-  if (data === undefined || data.athletes === 0) return null;
+  if (!data?.athletes) return null;
   return (
     <>
       <p className={styles['join']}>

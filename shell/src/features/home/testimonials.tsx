@@ -8,7 +8,7 @@ import styles from './home.module.css';
 /** What members say; without anybody who has said anything there is no such part. */
 export function Testimonials() {
   const { data } = useApiQuery('GET /api/admin/public/testimonials');
-  if (data === undefined || data.length === 0) return null;
+  if (!data?.length) return null;
   return (
     <Section id="testimonials" title="Community" lead="What members say.">
       <div className={styles['cards']}>
