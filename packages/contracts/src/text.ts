@@ -39,6 +39,17 @@ const visible = (text: z.ZodString, { min = 0, tooShort = 'must not be blank' }:
 export const lineText = (bounds: TextBounds): z.ZodString =>
   visible(bounded(anyText(bounds).trim().check(oneLine), bounds), bounds);
 
+/** Whatever of a text a line must not hold, and its white space, as single blanks. */
+const asLine = (text: string) => text.replace(new RegExp(`(?:${unseen.source}|\\s)+`, 'gu'), ' ').trim();
+
+/** What a program says: made one line of at most `max` units rather than refused; `other` stands for what has no words. */
+export const toldLine = ({ max, other }: { max: number; other: string }): z.ZodString =>
+  z.string().overwrite((text) => {
+    // The cut may leave half a character.
+    const line = asLine(asLine(text).slice(0, max));
+    return hasInk(line) ? line : other;
+  });
+
 /** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
 export const bodyText = (bounds: TextBounds): z.ZodString =>
   visible(bounded(anyText(bounds).overwrite(cleanBody).trim(), bounds), bounds);

@@ -1,4 +1,3 @@
-import { clientReportEndpoints } from '@ankur/contracts/identity/client-reports.endpoints';
 import { closeSession, openSession, useNavigate, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
@@ -97,26 +96,5 @@ describe('reports of a tab', () => {
     expect(useUntold.getState().errors).toEqual([]);
     await wait();
     expect(reports()).toHaveLength(1);
-  });
-
-  it('hold what the contract takes, whatever an error says: one line without half characters, or nothing', async () => {
-    useSession.setState({ status: 'signedOut' });
-    const reports = open();
-    for (const words of [
-      'Loading chunk 58 failed.\n(error: https://x.example/58.js)',
-      ' \t\r\n ',
-      '\u200b',
-      `a\u0000b\u202ec\ud83c`,
-      `${'x'.repeat(299)}🏏🏏`,
-    ])
-      recordError('page', new Error(words));
-    await wait();
-    const [sent] = reports();
-    const { errors } = clientReportEndpoints.sendClientReport.body.parse(sent);
-    expect(errors.map(({ message }) => message)).toEqual([
-      'Loading chunk 58 failed. (error: https://x.example/58.js)',
-      'a b c',
-      'x'.repeat(299),
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { figureSource, instant } from '../primitives.ts';
-import { lineText } from '../text.ts';
+import { lineText, toldLine } from '../text.ts';
 
 /** Pattern of a screen, for example `/profile/:id`: never an address with ids or words of somebody. */
 const screenPattern = z
@@ -9,6 +9,9 @@ const screenPattern = z
   .regex(/^\/[a-z0-9/:_-]{0,79}$/i, 'must be the pattern of a screen')
   .meta({ examples: ['/profile/:id'] });
 const area = lineText({ min: 1, max: 40 }).meta({ examples: ['mfe-community'] });
+
+/** Browsers' words have line breaks and whatever else: a report refused for them would take its counts along. */
+const errorWords = toldLine({ max: 300, other: 'An error without words' });
 
 /** Errors that a browser keeps, and that one report holds at most. */
 export const maxKeptErrors = 50;
@@ -34,7 +37,7 @@ export const clientReportEndpoints = {
         .max(20)
         .default([]),
       errors: z
-        .array(z.object({ area, path: screenPattern, message: lineText({ min: 1, max: 300 }) }))
+        .array(z.object({ area, path: screenPattern, message: errorWords }))
         .max(maxReportedErrors)
         .default([]),
     }),

@@ -30,8 +30,6 @@ interface RoomState {
   lastSeq: string | null;
   /** When it was wanted for the first time, by `performance.now()`; 0 for the first screen. */
   wantedAt: number;
-  /** Sends its join again. */
-  retry?: ReturnType<typeof setTimeout>;
 }
 
 /** A screen may have begun to read its data this long before it wanted the room, in ms. */
@@ -59,11 +57,10 @@ function forgetSeen(): void {
 }
 
 function join(name: string, room: RoomState): void {
-  clearTimeout(room.retry);
   if (socket?.connected !== true || room.listeners.size === 0) return;
   const recentMs = Math.round(performance.now() - room.wantedAt) + readAheadMs;
-  const retry = setTimeout(() => join(name, room), joinAnswerMs * (1 + Math.random()));
-  room.retry = retry;
+  // Of no use by then it does nothing, and twice does no harm.
+  const retry = setTimeout(join, joinAnswerMs * (1 + Math.random()), name, room);
   socket.emit('join', { room: name, since: room.lastSeq, recentMs }, ({ ok, seq, gap }) => {
     clearTimeout(retry);
     if (!ok || roomStates.get(name) !== room || room.listeners.size === 0) return;
@@ -178,8 +175,6 @@ export function followRoom(name: string, listener: RoomListener): () => void {
   if (room.listeners.size === 1) join(name, room);
   return () => {
     room.listeners.delete(listener);
-    if (room.listeners.size > 0) return;
-    clearTimeout(room.retry);
-    if (socket?.connected === true) socket.emit('leave', { room: name });
+    if (room.listeners.size === 0 && socket?.connected === true) socket.emit('leave', { room: name });
   };
 }
