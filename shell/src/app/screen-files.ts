@@ -50,7 +50,8 @@ export const screenFiles = {
   '/sports/:name': () => import('../features/sports/sport-page.tsx'),
   '/sponsorships': () =>
     import(/* webpackChunkName: "messages" */ '../features/sponsorships/sponsorships-page.tsx'),
-  '/privacy-policy': () => import(/* webpackChunkName: "legal" */ '../features/legal/privacy-page.tsx'),
-  '/terms-of-service': () => import(/* webpackChunkName: "legal" */ '../features/legal/terms-page.tsx'),
-  '/cookies': () => import(/* webpackChunkName: "legal" */ '../features/legal/cookies-page.tsx'),
+  // With what is said where nothing is: each file that a page may ask for has its place in the first one of every page.
+  '/privacy-policy': () => import(/* webpackChunkName: "plain" */ '../features/legal/privacy-page.tsx'),
+  '/terms-of-service': () => import(/* webpackChunkName: "plain" */ '../features/legal/terms-page.tsx'),
+  '/cookies': () => import(/* webpackChunkName: "plain" */ '../features/legal/cookies-page.tsx'),
 } satisfies Record<string, ScreenFile>;

@@ -10,7 +10,7 @@ import { useFreshReads } from './use-fresh-reads.ts';
 import styles from './remote-unavailable.module.css';
 
 const EmptyPicture = lazy(() =>
-  import(/* webpackChunkName: "nowhere" */ '@ankur/ui/pictures/empty-picture').then((module) => ({
+  import(/* webpackChunkName: "plain" */ '@ankur/ui/pictures/empty-picture').then((module) => ({
     default: module.EmptyPicture,
   })),
 );
