@@ -8,6 +8,8 @@ it('is what the member wrote, else a sentence of stored facts, else nothing', ()
   expect(blurbOf(buildUser(facts))).toBe('Advanced athletics athlete from Kochi.');
   expect(blurbOf(buildUser({ ...facts, role: 'coach' }))).toBe('Athletics coach from Kochi.');
   expect(blurbOf(buildUser({ sport: 'hockey' }))).toBe('Hockey athlete.');
-  expect(blurbOf(buildUser({ level: 'beginner', sport: 'bike-racing' }))).toBe('Beginner bike racing athlete.');
+  expect(blurbOf(buildUser({ level: 'beginner', sport: 'bike-racing' }))).toBe(
+    'Beginner bike racing athlete.',
+  );
   expect(blurbOf(buildUser({ level: 'beginner', location: 'Kochi' }))).toBe('');
 });

@@ -13,6 +13,8 @@ export function blurbOf({
 }: Pick<PublicUser, 'aiBlurb' | 'level' | 'sport' | 'location'> & { role?: Role | undefined }): string {
   if (aiBlurb !== undefined && aiBlurb !== '') return aiBlurb;
   if (sport === undefined) return '';
-  const who = capital([role === 'athlete' ? level : undefined, sport.replaceAll('-', ' '), role].filter(Boolean).join(' '));
+  const who = capital(
+    [role === 'athlete' ? level : undefined, sport.replaceAll('-', ' '), role].filter(Boolean).join(' '),
+  );
   return `${who}${location === undefined ? '' : ` from ${location}`}.`;
 }
