@@ -30,7 +30,7 @@ test.each<[string, Aged, Aged, string]>([
     { dateOfBirth: '1999-03-04' },
     'dateOfBirth',
   ],
-])('who is known to be under 18 does not leave that by %s', (_, before, after, field) => {
+])('who is known to be under 18 does not leave that by %s', (_, ...[before, after, field]) => {
   expect(refusedAt(before, after)).toBe(field);
 });
 
