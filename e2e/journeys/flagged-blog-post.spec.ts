@@ -59,6 +59,7 @@ test('a member flags a blog post: flagger and author see the banner, an admin th
   await expect(own.page).toHaveURL('/sports-blog');
   await expect(card).toHaveCount(0);
   await expect(own.page.getByText(title)).toHaveCount(0);
+  await adminTab.page.goto('/admin-dashboard?tab=moderation&type=blog');
   await expect(row).toContainText('Removed');
 
   expect([...adminTab.problems, ...own.problems, ...reading.problems]).toEqual([]);

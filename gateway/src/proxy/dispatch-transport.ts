@@ -86,11 +86,12 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 
   /**
-   * The body as it arrives, one piece behind: the last one goes only for a caller who may still act when it has come, or a
-   * body held back would be carried out after a suspension. One that is longer than allowed ends the exchange.
+   * The body as it arrives, one piece behind where the caller is judged again: the last one goes only for who may still act
+   * when it has come, or a body held back would be carried out after a suspension. One that is longer than allowed ends the
+   * exchange.
    */
   async *body(): AsyncGenerator<Buffer> {
-    const { req, maxBodyBytes } = this.#exchange;
+    const { req, maxBodyBytes, assertAdmitted } = this.#exchange;
     let bytes = 0;
     let held: Buffer | null = null;
     try {
@@ -98,8 +99,9 @@ class Passage implements Dispatcher.DispatchHandler {
         bytes += chunk.length;
         if (bytes > maxBodyBytes) this.#end('tooLarge');
         if (this.#isOver) return;
-        if (held !== null) yield* this.#send(held);
-        held = chunk;
+        const next: Buffer | null = assertAdmitted ? held : chunk;
+        held = assertAdmitted ? chunk : null;
+        if (next !== null) yield* this.#send(next);
       }
       this.#judge();
       if (held !== null && !this.#isOver) yield* this.#send(held);

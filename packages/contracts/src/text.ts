@@ -42,13 +42,19 @@ export const lineText = (bounds: TextBounds): z.ZodString =>
 /** Whatever of a text a line must not hold, and its white space, as single blanks. */
 const asLine = (text: string) => text.replace(new RegExp(`(?:${unseen.source}|\\s)+`, 'gu'), ' ').trim();
 
+/** Units of what a program says that are read at all. */
+const maxTold = 10_000;
+
 /** What a program says: made one line of at most `max` units rather than refused; `other` stands for what has no words. */
 export const toldLine = ({ max, other }: { max: number; other: string }): z.ZodString =>
-  z.string().overwrite((text) => {
-    // The cut may leave half a character.
-    const line = asLine(asLine(text).slice(0, max));
-    return hasInk(line) ? line : other;
-  });
+  z
+    .string()
+    .max(maxTold)
+    .overwrite((text) => {
+      // The cut may leave half a character.
+      const line = asLine(asLine(text).slice(0, max));
+      return hasInk(line) ? line : other;
+    });
 
 /** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
 export const bodyText = (bounds: TextBounds): z.ZodString =>

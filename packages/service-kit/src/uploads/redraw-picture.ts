@@ -80,9 +80,7 @@ const wordsFor = (cause: unknown) =>
  */
 export async function redrawPicture(source: string | Buffer, options: RedrawOptions): Promise<Picture> {
   try {
-    // Before the line: what is refused anyway keeps nobody waiting.
-    const animated = await readHeader(source, options);
-    return await oneAtATime(() => draw(source, options.edge, animated));
+    return await oneAtATime(async () => draw(source, options.edge, await readHeader(source, options)));
   } catch (error) {
     throw error instanceof AppError ? error : refusal(options, wordsFor(error), error);
   }
