@@ -8,16 +8,20 @@ import { runMigrations, type MigrationOptions } from '../migrations/run-migratio
 /** Longest time the store may work on one query, in ms (fault table C10); never longer than its answer is waited for. */
 const usualMaxTimeMs = 1500;
 
+/** Longest wait for the store, in ms, whether for a connection to it or for its answer. */
+const patienceMs = 2500;
+
 const usualOptions: ConnectOptions = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
   serverSelectionTimeoutMS: 2000,
-  connectTimeoutMS: 2000,
   heartbeatFrequencyMS: 2000,
-  waitQueueTimeoutMS: 1000,
-  // A store that hangs must cost a 503, not a pile of waiting requests.
-  socketTimeoutMS: 2500,
+  // A store that hangs must cost a 503, not a pile of waiting requests. Whoever needs a new connection waits no less long:
+  // one that was merely late refused them while it answered all others.
+  socketTimeoutMS: patienceMs,
+  connectTimeoutMS: patienceMs,
+  waitQueueTimeoutMS: patienceMs,
   maxPoolSize: 32,
   retryReads: true,
   retryWrites: true,
