@@ -23,6 +23,12 @@ export const blogSummary = z
   .meta({ id: 'BlogSummary' });
 export type BlogSummary = z.infer<typeof blogSummary>;
 export const blogPost = blogSummary
-  .extend({ content: z.string(), rejectionReason: z.string().nullable(), isOwn: z.boolean() })
+  .extend({
+    content: z.string(),
+    rejectionReason: z.string().nullable(),
+    isOwn: z.boolean(),
+    isEditable: z.boolean(),
+    editedAt: instant.nullable(),
+  })
   .meta({ id: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;

@@ -8,6 +8,15 @@ import { blogPost, blogSummary } from './blog-post.ts';
 import { blogState } from './blog.events.ts';
 import { blogBodyBytes, blogMaxLength } from './limits.ts';
 
+/** What an author says of a post. */
+const words = z.object({
+  title: lineText({ min: 1, max: 160 }),
+  summary: bodyText({ min: 1, max: 400 }),
+  content: bodyText({ min: 1, max: blogMaxLength }),
+  category: z.enum(blogCategories),
+  image: safeLink,
+});
+
 /** The blog. */
 export const blogEndpoints = {
   listBlogPosts: defineEndpoint({
@@ -20,6 +29,20 @@ export const blogEndpoints = {
     summary: 'Published blog posts, newest first (at most 100)',
     query: z.object({
       category: z.enum(blogCategories).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      before: objectId.optional().describe('id of the last post of the page before'),
+    }),
+    output: z.array(blogSummary),
+  }),
+  listOwnBlogPosts: defineEndpoint({
+    id: 'listOwnBlogPosts',
+    service: 'content',
+    method: 'GET',
+    path: '/api/blog/mine',
+    access: 'user',
+    limit: 'read',
+    summary: 'Own blog posts whatever their status, newest first',
+    query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(100),
       before: objectId.optional().describe('id of the last post of the page before'),
     }),
@@ -57,18 +80,25 @@ export const blogEndpoints = {
     access: 'user',
     limit: 'post',
     summary: 'Publish a blog post; the author is the caller',
-    body: z.object({
-      title: lineText({ min: 1, max: 160 }),
-      summary: bodyText({ min: 1, max: 400 }),
-      content: bodyText({ min: 1, max: blogMaxLength }),
-      category: z.enum(blogCategories),
-      image: safeLink,
-      isPremium: z.boolean().default(false),
-    }),
+    body: words.extend({ isPremium: z.boolean().default(false) }),
     maxBodyBytes: blogBodyBytes,
     output: blogPost,
     status: 201,
     errors: ['PREMIUM_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'BLOG_POST_NOT_FOUND'],
+  }),
+  editBlogPost: defineEndpoint({
+    id: 'editBlogPost',
+    service: 'content',
+    method: 'PATCH',
+    path: '/api/blog/:slug',
+    access: 'user',
+    limit: 'write',
+    summary: 'Change an own blog post, by slug or id; what is left out stays, and so does its address',
+    params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
+    body: words.extend({ isPremium: z.boolean() }).partial(),
+    maxBodyBytes: blogBodyBytes,
+    output: blogPost,
+    errors: ['BLOG_POST_NOT_FOUND', 'NOT_OWNER', 'PREMIUM_REQUIRED'],
   }),
   deleteBlogPost: defineEndpoint({
     id: 'deleteBlogPost',

@@ -24,6 +24,8 @@ export const blogState = z.object({
 });
 
 export const blogSubmitted = defineEvent('blog.submitted', 'content', blogState);
+/** The same after its author has changed it. */
+export const blogEdited = defineEvent('blog.edited', 'content', blogState);
 export const blogDeleted = defineEvent(
   'blog.deleted',
   'content',

@@ -23,6 +23,8 @@ export interface StoredBlogPost extends ModerationState {
   isPremium: boolean;
   version: number;
   createdAt: Date;
+  /** When its author changed it last; absent where nobody has. */
+  editedAt?: Date;
   /** Its author has deleted it: an empty shell stays, which carries the event and keeps the address from others. */
   deletedAt?: Date;
   submission?: string;
@@ -61,6 +63,7 @@ export function blogPostModel(connection: Connection) {
       ...moderationFields,
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
+      editedAt: { type: Date },
       deletedAt: { type: Date },
       submission: { type: String },
       submissionHash: { type: String },

@@ -35,6 +35,20 @@ const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .sort({ _id: 1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
+  /** The same for its author, without the text, the newest first; behind the post `before`. */
+  listOwn: (authorId: string, { before, limit }: { before?: string | undefined; limit: number }) =>
+    blogPosts
+      .find(
+        {
+          'author._id': authorId,
+          ...notDeleted,
+          ...(before === undefined ? {} : { _id: { $lt: before } }),
+        },
+        { html: 0 },
+      )
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<StoredBlogPost[]>(),
   /** What was written on each day, by category and by whether it is public. */
   countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
     countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {

@@ -2,6 +2,7 @@ import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
 import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
 import { safeHtml } from './text/blog-html.ts';
 import type { StoredBlogPost } from './blog-post.model.ts';
+import { mayEdit } from './blog.policy.ts';
 
 export function viewBlogSummary(post: Omit<StoredBlogPost, 'html'>, userId: string | null): BlogSummary {
   const { author } = post;
@@ -34,5 +35,7 @@ export function viewBlogPost(post: StoredBlogPost, userId: string | null): BlogP
     content: safeHtml(post.html),
     rejectionReason: isOwn ? post.rejectionReason : null,
     isOwn,
+    isEditable: mayEdit(post, userId),
+    editedAt: post.editedAt?.toISOString() ?? null,
   };
 }

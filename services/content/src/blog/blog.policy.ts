@@ -8,3 +8,11 @@ export function maySee(
 ): boolean {
   return post.visible || (!post.deletedAt && isAuthor(post, userId));
 }
+
+/** A rejected or removed text stays as it was decided upon. */
+export function mayEdit(
+  post: Pick<StoredBlogPost, 'author' | 'visible' | 'status'>,
+  userId: string | null,
+): boolean {
+  return isAuthor(post, userId) && (post.visible || post.status === 'pending');
+}

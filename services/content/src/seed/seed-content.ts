@@ -7,7 +7,7 @@ import { newModerationState } from '@ankur/service-kit/moderated-content/moderat
 import { readTimeOf, safeHtml, textOf } from '../blog/text/blog-html.ts';
 import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 import { slugOf } from '../blog/text/slug.ts';
-import { submittedEvent } from '../blog/submitted-event.ts';
+import { submittedEvent } from '../blog/writing/blog-events.ts';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { storePicture } from '../uploads/store-picture.ts';

@@ -1,5 +1,5 @@
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
-import { blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { blogEdited, blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { defineProjection, type Projection } from '@ankur/service-kit/backfill/define-projection';
 import { pickAuthor } from '../cases/snapshots/pick-author.ts';
 import { recordContent } from '../cases/snapshots/record-content.ts';
@@ -10,7 +10,7 @@ export function blogPosts(context: ModerationContext): Projection {
   return defineProjection({
     name: 'blog-posts',
     source: blogEndpoints.listBlogSnapshots,
-    events: [blogSubmitted],
+    events: [blogSubmitted, blogEdited],
     apply: (post, cause) => {
       const { blogId, author, title, category, status, createdAt, version, screened } = post;
       const content = [post.text, ...post.links].join('\n');

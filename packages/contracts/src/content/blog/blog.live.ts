@@ -3,10 +3,11 @@ import { isVisibleStatus } from '../../community/visible-status.ts';
 import { rooms } from '../../live-rooms.ts';
 import { liveSlice } from '../../live-slice.ts';
 import { blogStatusApplied } from '../../moderation/status-applied.events.ts';
-import { blogDeleted, blogSubmitted } from '../blog.events.ts';
+import { blogDeleted, blogEdited, blogSubmitted } from '../blog.events.ts';
 
 const schemas = {
   'blog:published': z.object({ blogId: z.string() }),
+  'blog:edited': z.object({ blogId: z.string() }),
   'blog:status': z.object({ blogId: z.string(), visible: z.boolean(), bannerForAll: z.boolean() }),
 };
 
@@ -15,6 +16,19 @@ export const blogLive = liveSlice(schemas, (on) => [
   on(blogSubmitted, {
     messages: ({ blogId, status, version: v }) =>
       isVisibleStatus(status) ? [{ room: rooms.public, type: 'blog:published', v, data: { blogId } }] : [],
+  }),
+  on(blogEdited, {
+    messages: ({ blogId, status, version: v }) =>
+      isVisibleStatus(status)
+        ? [{ room: rooms.public, type: 'blog:edited', v, data: { blogId } }]
+        : [
+            {
+              room: rooms.public,
+              type: 'blog:status',
+              v,
+              data: { blogId, visible: false, bannerForAll: false },
+            },
+          ],
   }),
   on(blogDeleted, {
     messages: ({ blogId, version: v }) => [

@@ -2,7 +2,7 @@ import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { viewSnapshots } from '@ankur/service-kit/backfill/snapshot-page';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../../context.ts';
-import { blogStateOf } from '../submitted-event.ts';
+import { blogStateOf } from '../writing/blog-events.ts';
 
 /** Articles are long. */
 const pageSize = 50;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 
 const longest = 80;
 
-/** What is asked for as an id first, so that a slug of this form would open another post. */
-const idForm = /^[0-9a-f]{24}$/;
+/** What is asked for as an id first, so that a slug of this form would open another post, and what is asked for as a list. */
+const taken = /^([0-9a-f]{24}|mine)$/;
 
-/** Address part of a title in any script: `Ātmavishvās: 5 tips!` gives `atmavishvas-5-tips`; never one that reads as an id. */
+/** Address part of a title in any script: `Ātmavishvās: 5 tips!` gives `atmavishvas-5-tips`; never one that opens something else. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export function slugOf(title: string): string {
     .join('')
     .replace(/^-+|-+$/g, '');
   if (slug === '') return 'story';
-  return idForm.test(slug) ? `${slug}-story` : slug;
+  return taken.test(slug) ? `${slug}-story` : slug;
 }
 
 /** The same address again, for a second post with the same title. */

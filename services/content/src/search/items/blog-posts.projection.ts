@@ -1,6 +1,6 @@
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
-import { blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { blogEdited, blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { defineProjection, type Projection } from '@ankur/service-kit/backfill/define-projection';
 import type { SearchItemRepository } from './search-item.repository.ts';
 
@@ -9,7 +9,7 @@ export function searchBlogPosts(items: SearchItemRepository): Projection {
   return defineProjection({
     name: 'search-blog-posts',
     source: blogEndpoints.listBlogSnapshots,
-    events: [blogSubmitted],
+    events: [blogSubmitted, blogEdited],
     apply: ({ blogId: itemId, slug, author, title, category, text, status, createdAt, version }) => {
       const words = { title, text: `${category}\n${text}`, slug, at: createdAt };
       const visible = isVisibleStatus(status);

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { hasInk } from '@ankur/contracts/character-count';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
@@ -7,16 +6,15 @@ import { newModerationState } from '@ankur/service-kit/moderated-content/moderat
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
-import type { ContentContext } from '../context.ts';
-import { assertStillMember } from '../member-data/assert-still-member.ts';
-import { ownPictures } from '../uploads/own-pictures.ts';
-import { requirePicture } from '../uploads/require-picture.ts';
-import { authorOfCaller, type Author } from './author-of-caller.ts';
-import { blogHtml, linksOf, readTimeOf, textOf } from './text/blog-html.ts';
-import type { StoredBlogPost } from './blog-post.model.ts';
-import { viewBlogPost } from './blog-post.view.ts';
-import { nextSlug, slugOf } from './text/slug.ts';
-import { submittedEvent } from './submitted-event.ts';
+import type { ContentContext } from '../../context.ts';
+import { assertStillMember } from '../../member-data/assert-still-member.ts';
+import { requirePicture } from '../../uploads/require-picture.ts';
+import { authorOfCaller, type Author } from '../author-of-caller.ts';
+import type { StoredBlogPost } from '../blog-post.model.ts';
+import { viewBlogPost } from '../blog-post.view.ts';
+import { nextSlug, slugOf } from '../text/slug.ts';
+import { submittedEvent } from './blog-events.ts';
+import { readableHtml, screenedText, storedWords } from './words.ts';
 
 type Input = UseCaseInput<typeof blogEndpoints.createBlogPost>;
 
@@ -27,32 +25,18 @@ const newerThanAny = Number.MAX_SAFE_INTEGER;
 interface Draft {
   author: Author;
   html: string;
-  plain: string;
   screening: Screening;
 }
 
-function requireText(text: string): void {
-  if (hasInk(text)) return;
-  const field = 'content';
-  throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'has no readable text' }] });
-}
-
 function newPost(body: Input['body'], draft: Draft): StoredBlogPost {
-  const { author, html, plain, screening } = draft;
+  const { author, html, screening } = draft;
   const { title, summary, category, image, isPremium } = body;
   return {
     _id: new Types.ObjectId(),
     slug: slugOf(title),
-    title,
-    summary,
-    html,
-    category,
-    image,
-    pictures: ownPictures(image, html),
+    ...storedWords({ title, summary, html, category, image, isPremium }),
     author: author.card,
     authorVersion: author.version,
-    readTime: readTimeOf(plain),
-    isPremium,
     ...newModerationState(screening),
     version: 1,
     createdAt: new Date(),
@@ -91,14 +75,11 @@ async function publish(
   submission: Submission,
 ): Promise<StoredBlogPost> {
   const { body, caller } = input;
-  const html = blogHtml(body.content);
-  const plain = textOf(html);
-  requireText(plain);
+  const html = readableHtml(body.content);
   await requirePicture(context.storage, 'image', body.image);
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
-  const text = [body.summary, plain, ...linksOf(html)].join('\n');
-  const screening = await context.screen({ contentType: 'blog', author: caller, title: body.title, text });
-  const draft: Draft = { author, html, plain, screening };
+  const screening = await context.screen({ ...screenedText({ ...body, html }), author: caller });
+  const draft: Draft = { author, html, screening };
   const marks = { submission: submission.key, submissionHash: submission.hash };
   const post = { ...newPost(body, draft), ...marks };
   const stored = await store(context, post, { submission, cause: input });

@@ -1,9 +1,9 @@
-import { blogSubmitted, type blogState } from '@ankur/contracts/content/blog.events';
+import { blogEdited, blogSubmitted, type blogState } from '@ankur/contracts/content/blog.events';
 import type { z } from 'zod';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { linksOf, picturesOf, textOf } from './text/blog-html.ts';
-import type { StoredBlogPost } from './blog-post.model.ts';
+import { linksOf, picturesOf, textOf } from '../text/blog-html.ts';
+import type { StoredBlogPost } from '../blog-post.model.ts';
 
 /** The full copy that moderation keeps, as plain text. */
 export function blogStateOf(post: StoredBlogPost): z.input<typeof blogState> {
@@ -27,4 +27,8 @@ export function blogStateOf(post: StoredBlogPost): z.input<typeof blogState> {
 
 export function submittedEvent(post: StoredBlogPost, cause: EventContext): OutboxEntry {
   return outboxEntry(blogSubmitted, blogStateOf(post), cause);
+}
+
+export function editedEvent(post: StoredBlogPost, cause: EventContext): OutboxEntry {
+  return outboxEntry(blogEdited, blogStateOf(post), cause);
 }

@@ -5,11 +5,11 @@ import type { FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import type { ContentContext } from '../context.ts';
-import { forgetPictures } from '../covers/forget-covers.ts';
-import { ownPictures } from '../uploads/own-pictures.ts';
-import type { StoredBlogPost } from './blog-post.model.ts';
-import { maySee } from './blog.policy.ts';
+import type { ContentContext } from '../../context.ts';
+import { forgetPictures } from '../../covers/forget-covers.ts';
+import { ownPictures } from '../../uploads/own-pictures.ts';
+import type { StoredBlogPost } from '../blog-post.model.ts';
+import { maySee } from '../blog.policy.ts';
 
 /** What stays carries the event, keeps its address from other posts and a late decision from bringing it back. */
 function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
