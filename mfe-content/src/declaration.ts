@@ -15,6 +15,7 @@ export const declaration = {
       reads: ['/api/blog?limit=24'],
       picture: '0.image',
     },
+    { path: '/sports-blog/mine', access: 'user', feature: 'blogs', space: 'cards' },
     {
       path: '/sports-blog/:slug',
       access: 'public',
@@ -22,6 +23,7 @@ export const declaration = {
       space: 'text',
       reads: ['/api/blog/:slug'],
     },
+    { path: '/sports-blog/:slug/edit', access: 'user', feature: 'blogs', space: 'form' },
     { path: '/create-blog', access: 'public', feature: 'blogs', space: 'form' },
     {
       path: '/events',

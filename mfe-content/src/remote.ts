@@ -6,7 +6,11 @@ const NewsPage = lazyPage(() => import('./features/news/news-page.tsx'));
 export const remote = defineRemote(declaration, {
   pages: {
     '/sports-blog': lazyPage(() => import('./features/blog/blog-list-page.tsx')),
+    '/sports-blog/mine': lazyPage(
+      () => import(/* webpackChunkName: "seldom" */ './features/blog/own-posts-page.tsx'),
+    ),
     '/sports-blog/:slug': lazyPage(() => import('./features/blog/blog-post-page.tsx')),
+    '/sports-blog/:slug/edit': lazyPage(() => import('./features/create-blog/edit-blog-page.tsx')),
     '/create-blog': lazyPage(() => import('./features/create-blog/create-blog-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),

@@ -18,6 +18,8 @@ export function buildBlogPost(over: Partial<BlogPost> = {}): BlogPost {
     isFlagged: false,
     rejectionReason: null,
     isOwn: false,
+    isEditable: false,
+    editedAt: null,
     ...over,
   };
 }

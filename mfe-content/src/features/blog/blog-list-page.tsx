@@ -1,5 +1,5 @@
 import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
-import { Link, usePageTitle } from '@ankur/mfe-kit';
+import { Link, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
@@ -88,14 +88,22 @@ function CategoryFilter({
 function BlogListPage() {
   usePageTitle('Sports blog');
   const [category, setCategory] = useState<BlogCategory | null>(null);
+  const isMember = useSession(({ status }) => status === 'signedIn');
   return (
     <Page>
       <PageHeader
         {...headings.blog}
         actions={
-          <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
-            Create Blog
-          </Link>
+          <>
+            <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
+              Create Blog
+            </Link>
+            {isMember && (
+              <Link to="/sports-blog/mine" className={buttonClass()}>
+                Your posts
+              </Link>
+            )}
+          </>
         }
       />
       <CategoryFilter chosen={category} onChoose={setCategory} />

@@ -39,6 +39,23 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('button', { name: 'Save for later: My first raid' })).toBeVisible();
   });
 
+  it('leads its author to the form, and tells when it was changed', async () => {
+    const editedAt = '2026-11-02T06:30:00.000Z';
+    openPost({ body: buildBlogPost({ isOwn: true, isEditable: true, editedAt }) });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/sports-blog/first-raid/edit',
+    );
+    expect(screen.getByText('2 November 2026')).toBeVisible();
+  });
+
+  it('leads nobody else there', async () => {
+    openPost({ body: buildBlogPost() });
+    expect(await screen.findByText('One breath.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByText(/^Edited/)).toBeNull();
+  });
+
   it("tints the author's initials with their sport", async () => {
     const author = { _id: '64b000000000000000000001', name: 'Kavita Yadav', sport: 'kabaddi' };
     openPost({ body: buildBlogPost({ author }) });

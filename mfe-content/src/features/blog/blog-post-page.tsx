@@ -45,7 +45,12 @@ function Article({ post, onDeleted }: { post: BlogPost; onDeleted: () => void })
         />
         <p className={styles['meta']}>
           <span>By {author}</span> <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
-          <span>{post.readTime || 5} min read</span>
+          <span>{post.readTime || 5} min read</span>{' '}
+          {post.editedAt && (
+            <span>
+              Edited <time dateTime={post.editedAt}>{longDate(post.editedAt)}</time>
+            </span>
+          )}
         </p>
       </div>
       <RichText html={post.content} />

@@ -81,7 +81,7 @@ describe('the form of a blog post', () => {
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByRole('heading', { name: 'My first raid' })).toBeVisible();
     expect(preview.getByText('By Meera Nair')).toBeVisible();
-    expect(preview.getByText('Safe').parentElement?.innerHTML).not.toMatch(/onerror|script/);
+    expect((await preview.findByText('Safe')).parentElement?.innerHTML).not.toMatch(/onerror|script/);
   });
 
   it('shows nothing in the preview that is not published: no form, no class, no picture from elsewhere', async () => {
@@ -91,7 +91,7 @@ describe('the form of a blog post', () => {
         '<h1 class="x">Top</h1><form><input>in</form><p>One<img src="https://spy.example/a.png"></p><img src="/uploads/content/a.webp" alt="A"><div>two</div><div>three</div>',
     });
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    const shown = preview.getByRole('heading', { name: 'Top' }).parentElement?.innerHTML;
+    const shown = (await preview.findByRole('heading', { name: 'Top' })).parentElement?.innerHTML;
     expect(shown?.replace(/\s+/g, ' ')).toBe(
       '<h2>Top</h2>in<p>One</p><img src="/uploads/content/a.webp" alt="A"> two three ',
     );

@@ -25,13 +25,13 @@ async function readAgainAfterwards(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey });
 }
 
-/** Published blog posts, newest first, page by page; read again when one comes or goes. */
+/** Published blog posts, newest first, page by page; read again when one comes, changes or goes. */
 export function useBlogPosts(category: BlogCategory | null) {
   const client = useQueryClient();
   const readAgain = () => void readAgainAfterwards(client);
   useLiveRoom('public', {
     onMessage: ({ type }) => {
-      if (type === 'blog:published' || type === 'blog:status') readAgain();
+      if (type === 'blog:published' || type === 'blog:edited' || type === 'blog:status') readAgain();
     },
     onGap: readAgain,
   });
@@ -64,6 +64,7 @@ export function useDeletePost({ _id }: Pick<BlogPost, '_id'>, onDeleted: () => v
     toast.success('Blog post deleted.');
     onDeleted();
     void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
+    void client.invalidateQueries({ queryKey: apiKey('GET /api/blog/mine') });
   };
   return useApiMutation('DELETE /api/blog/:slug', {
     request: () => ({ params: { slug: _id } }),

@@ -2,7 +2,8 @@ import { apiKey, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit'
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
 /**
- * Keeps the standing of an open blog post: the banner of flagger and author (C10) in all their tabs, and what was decided.
+ * Keeps the standing of an open blog post: the banner of flagger and author (C10) in all their tabs, what was decided, and what
+ * its author has changed.
  * While this tab deletes it, nothing is left to be read.
  */
 export function useLiveFlags({ _id, slug }: BlogPost, deletion: { isSending: () => boolean }): void {
@@ -17,7 +18,8 @@ export function useLiveFlags({ _id, slug }: BlogPost, deletion: { isSending: () 
   });
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      if (type !== 'blog:status' || data.blogId !== _id || deletion.isSending()) return;
+      if ((type !== 'blog:status' && type !== 'blog:edited') || data.blogId !== _id) return;
+      if (deletion.isSending()) return;
       void client.invalidateQueries({ queryKey });
     },
   });

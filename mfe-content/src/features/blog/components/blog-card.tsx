@@ -2,14 +2,25 @@ import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
+import { StatusBadge } from '@ankur/ui/status/status-badge';
 import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
 import { CategoryChip } from '../../../rich-text/category-chip.tsx';
 import styles from '../blog.module.css';
 
+interface BlogCardProps {
+  post: BlogSummary;
+  lead: boolean;
+  /** Among the own ones: where it stands is told instead of who wrote it. */
+  isOwn?: boolean;
+}
+
+/** Nobody but its author and staff is sent the picture of what others do not see. */
+const hidden: readonly BlogSummary['status'][] = ['pending', 'rejected', 'removed'];
+
 /** One post of the list; the lead is shown wide. */
-export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
+export function BlogCard({ post, lead, isOwn = false }: BlogCardProps) {
   return (
     <Card
       as="article"
@@ -17,7 +28,12 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
       data-lead={lead || undefined}
       className={lead ? styles['lead'] : undefined}
       media={
-        <ContentPicture src={post.image} drawing={{ sport: post.category, seed: post._id }} eager={lead} />
+        <ContentPicture
+          src={post.image}
+          drawing={{ sport: post.category, seed: post._id }}
+          eager={lead}
+          isPrivate={hidden.includes(post.status)}
+        />
       }
     >
       <div className={listing['words']}>
@@ -25,7 +41,7 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
         <h2 className={listing['title']}>{post.title}</h2>
         <p className={listing['summary']}>{post.summary}</p>
         <p className={styles['meta']}>
-          <span>{post.author.name || 'Anonymous'}</span>{' '}
+          {isOwn ? <StatusBadge status={post.status} /> : <span>{post.author.name || 'Anonymous'}</span>}{' '}
           <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
         </p>

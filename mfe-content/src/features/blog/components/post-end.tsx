@@ -1,7 +1,9 @@
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import { Link, ownPicture } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
+import { Pencil } from '@ankur/ui/icons';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { BookmarkStar } from '../../../bookmarks/bookmark-star.tsx';
 import { useBookmarks } from '../../../bookmarks/use-bookmarks.ts';
@@ -46,7 +48,7 @@ function Related({ post }: { post: BlogPost }) {
   );
 }
 
-/** What a reader can do at the end of a post: share it, keep it, delete the own, know its author, read on. */
+/** What a reader can do at the end of a post: share it, keep it, change or delete the own, know its author, read on. */
 export function PostEnd({ post, remove }: { post: BlogPost; remove: ReturnType<typeof useDeletePost> }) {
   const bookmarks = useBookmarks();
   const { _id, title, slug } = post;
@@ -59,6 +61,11 @@ export function PostEnd({ post, remove }: { post: BlogPost; remove: ReturnType<t
           article={{ articleId: _id, title, link: `/sports-blog/${slug}` }}
         />
         <FlagPost post={post} />
+        {post.isEditable && (
+          <Link to={`/sports-blog/${slug}/edit`} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <Pencil size={16} aria-hidden="true" /> Edit
+          </Link>
+        )}
         <DeletePost post={post} remove={remove} />
       </div>
       <AuthorCard author={post.author} />

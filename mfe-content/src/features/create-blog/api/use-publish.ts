@@ -5,7 +5,8 @@ import { useOnward } from '@ankur/mfe-kit/onward';
 import { createBlogCopy } from '../../../copy.ts';
 import type { PostFields } from '../post-fields.ts';
 
-const isPremiumRefusal = (error: unknown) => error instanceof ApiError && error.code === 'PREMIUM_REQUIRED';
+export const isPremiumRefusal = (error: unknown) =>
+  error instanceof ApiError && error.code === 'PREMIUM_REQUIRED';
 
 /** The server's sentence, or the one of member-area §8 with the status. */
 function complaint(error: Error): string | null {

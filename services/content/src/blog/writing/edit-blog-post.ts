@@ -34,15 +34,10 @@ function changeOf({ content, ...rest }: Input['body']): Partial<Words> {
   return content === undefined ? changed : { ...changed, html: readableHtml(content) };
 }
 
-/** Pictures that the post shows no more go, unless something else shows them. */
-async function forgetLeftOut(context: ContentContext, before: StoredBlogPost, after: StoredBlogPost) {
-  const shown = ownPictures(after.image, after.html);
-  const gone = ownPictures(before.image, before.html).filter((key) => !shown.includes(key));
-  await forgetPictures(context, before.author._id, gone).catch((error: unknown) => {
-    context.logger.warn(
-      { err: error, blogId: String(before._id) },
-      'Pictures taken out of a post stay stored',
-    );
+/** Pictures that the post showed go, unless it or something else shows them still. */
+async function forgetLeftOut(context: ContentContext, { _id, author, image, html }: StoredBlogPost) {
+  await forgetPictures(context, author._id, ownPictures(image, html)).catch((error: unknown) => {
+    context.logger.warn({ err: error, blogId: String(_id) }, 'Pictures taken out of a blog post stay stored');
   });
 }
 
@@ -72,7 +67,7 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
       return { set, events: (after) => [editedEvent(after, input)] };
     });
     if (!written) throw new AppError('BLOG_POST_NOT_FOUND');
-    await forgetLeftOut(context, written.before, written.after);
+    await forgetLeftOut(context, written.before);
     return viewBlogPost(written.after, userId);
   };
 }
