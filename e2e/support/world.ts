@@ -13,8 +13,6 @@ export interface World {
   caseId: string;
   postId: string;
   blogSlug: string;
-  /** A blog post of the member. */
-  ownBlogSlug: string;
   eventId: string;
   /** An event that the member organises. */
   ownEventId: string;
@@ -58,7 +56,7 @@ export async function createWorld(): Promise<World> {
       '/api/moderation/community-posts?status=flagged',
       { token: admin.token },
     ),
-    await call<{ slug: string; author: { _id: string } }[]>('GET', '/api/blog'),
+    await call<{ slug: string }[]>('GET', '/api/blog'),
     await call<{ _id: string }[]>('GET', '/api/events'),
     await call<{ _id: string }[]>('GET', '/api/articles'),
     await call<RemoteRegistry>('GET', '/remotes.json'),
@@ -68,7 +66,6 @@ export async function createWorld(): Promise<World> {
     caseId: queue.body.posts.find(({ content }) => content === post.content)?._id ?? '',
     postId: post._id,
     blogSlug: blogs.body[0]?.slug ?? '',
-    ownBlogSlug: blogs.body.find((blog) => blog.author._id === member.user._id)?.slug ?? '',
     eventId: events.body[0]?._id ?? '',
     ownEventId: organised.body.event._id,
     articleId: articles.body[0]?._id ?? '',
@@ -114,7 +111,7 @@ const withoutAdmins = (screen: Screen): Screen => ({
 
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
-  const { accounts, caseId, postId, blogSlug, ownBlogSlug, eventId, ownEventId, articleId, remotes } = world;
+  const { accounts, caseId, postId, blogSlug, eventId, ownEventId, articleId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
   const forEveryone = [
     '/',
@@ -135,7 +132,7 @@ export function everyScreen(world: World): Screen[] {
     ...waysIn,
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
-      '/sports-blog/:slug/edit': `/sports-blog/${ownBlogSlug}/edit`,
+      '/sports-blog/:slug/edit': `/sports-blog/${blogSlug}/edit`,
       '/events/:id': `/events/${eventId}`,
       '/events/:id/guests': `/events/${ownEventId}/guests`,
       '/events/:id/edit': `/events/${ownEventId}/edit`,

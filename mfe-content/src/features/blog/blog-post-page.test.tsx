@@ -90,8 +90,8 @@ describe('BlogPostPage', () => {
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  it('says when a post has no text', async () => {
-    openPost({ body: buildBlogPost({ content: '' }) });
+  it.each([buildBlogPost({ content: '' }), {}])('says when a post has no text', async (body) => {
+    openPost({ body });
     expect(await screen.findByText('Post data is missing.')).toBeVisible();
   });
 

@@ -69,7 +69,7 @@ function BlogPostPage() {
       <BackLink to="/sports-blog">All posts</BackLink>
       <DetailState query={query} loading="Loading post..." failed="Blog post not found or failed to load.">
         {(post) =>
-          post.content === '' ? (
+          !post.content ? (
             <ErrorState title="Post data is missing." />
           ) : (
             <Article post={post} onDeleted={() => goOn('/sports-blog')} />

@@ -3,6 +3,7 @@ import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { BackLink } from '../../detail/back-link.tsx';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { ListingState } from '../../listing/listing-state.tsx';
@@ -33,7 +34,7 @@ function OwnPosts() {
   return (
     <div className={listing['grid']}>
       {query.data.map((post) => (
-        <BlogCard key={post._id} post={post} lead={false} isOwn />
+        <BlogCard key={post._id} post={post} lead={false} standing={<StatusBadge status={post.status} />} />
       ))}
     </div>
   );

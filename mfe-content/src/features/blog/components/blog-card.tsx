@@ -2,7 +2,7 @@ import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
-import { StatusBadge } from '@ankur/ui/status/status-badge';
+import type { ReactNode } from 'react';
 import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
@@ -12,15 +12,12 @@ import styles from '../blog.module.css';
 interface BlogCardProps {
   post: BlogSummary;
   lead: boolean;
-  /** Among the own ones: where it stands is told instead of who wrote it. */
-  isOwn?: boolean;
+  /** Among the own ones, instead of who wrote it: where it stands. Others may not see it, and its picture then. */
+  standing?: ReactNode;
 }
 
-/** Nobody but its author and staff is sent the picture of what others do not see. */
-const hidden: readonly BlogSummary['status'][] = ['pending', 'rejected', 'removed'];
-
 /** One post of the list; the lead is shown wide. */
-export function BlogCard({ post, lead, isOwn = false }: BlogCardProps) {
+export function BlogCard({ post, lead, standing }: BlogCardProps) {
   return (
     <Card
       as="article"
@@ -32,7 +29,7 @@ export function BlogCard({ post, lead, isOwn = false }: BlogCardProps) {
           src={post.image}
           drawing={{ sport: post.category, seed: post._id }}
           eager={lead}
-          isPrivate={hidden.includes(post.status)}
+          isPrivate={standing !== undefined}
         />
       }
     >
@@ -41,7 +38,7 @@ export function BlogCard({ post, lead, isOwn = false }: BlogCardProps) {
         <h2 className={listing['title']}>{post.title}</h2>
         <p className={listing['summary']}>{post.summary}</p>
         <p className={styles['meta']}>
-          {isOwn ? <StatusBadge status={post.status} /> : <span>{post.author.name || 'Anonymous'}</span>}{' '}
+          <span>{standing ?? (post.author.name || 'Anonymous')}</span>{' '}
           <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
         </p>
