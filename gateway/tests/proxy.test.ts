@@ -139,6 +139,19 @@ test('a client that sends the next request before the answer is disconnected, an
   expect((await fetch(`${gateway.url}/api/blog`, { headers: member })).status).toBe(200);
 });
 
+test('of requests that come in one breath the first is answered, and no other, before the connection ends', async () => {
+  let asked = 0;
+  gateway.fakes.content.handler = (_req, res) => {
+    asked += 1;
+    sendJson(res, []);
+  };
+  const request = 'GET /api/blog/hurried HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const answered = await rawRequest(gateway.port, request.repeat(3));
+  expect(answered.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  expect(answered).toContain('[]');
+  expect(asked).toBe(1);
+});
+
 test('repeats a read once when the connection is lost, and never a write', async () => {
   let calls = 0;
   gateway.fakes.events.handler = (req, res) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import { runWithRequest } from '@ankur/service-kit/http/request-context';
 import { setRequestState } from '@ankur/service-kit/http/request-state';
@@ -41,6 +42,27 @@ function visitOf(req: IncomingMessage, res: ServerResponse, trusts: Trusts): Vis
   };
 }
 
+/** What a connection is answered, and how many requests have come behind it. */
+interface Answering {
+  res: ServerResponse;
+  behind: number;
+}
+
+/** So many may come in the same breath as the first one. */
+const maxBehind = 16;
+
+/**
+ * An answer that waits behind another one of its connection would hold a place of its service all that time: one connection
+ * could take them all. Browsers ask one thing at a time; the first answer is the last of its connection, and says so to
+ * clients by ending it.
+ */
+function leaveUnanswered(socket: Socket, answering: Answering | undefined): void {
+  if (!answering || answering.res.writableFinished || answering.behind >= maxBehind)
+    return void socket.destroy();
+  answering.behind += 1;
+  if (answering.behind === 1) answering.res.once('finish', () => socket.destroySoon());
+}
+
 /** Gives every request its id and notes its end in log and metrics. */
 export function trackRequest({ logger, metrics, stats }: TrackOptions, trusts: Trusts): TrackRequest {
   const requests = withoutRedaction(logger);
@@ -55,10 +77,10 @@ export function trackRequest({ logger, metrics, stats }: TrackOptions, trusts: T
     const line = { requestId, clientRequestId, method, route, status, ms: Math.round(ms * 10) / 10, userId };
     requests.info(line, 'request');
   };
+  const answering = new WeakMap<Socket, Answering>();
   return (req, res, next) => {
-    // An answer that waits behind another one of its connection would hold a place of its service all that time: one
-    // connection could take them all. Browsers ask one thing at a time.
-    if (res.socket === null) return void req.socket.destroy();
+    if (res.socket === null) return void leaveUnanswered(req.socket, answering.get(req.socket));
+    answering.set(req.socket, { res, behind: 0 });
     const visit = visitOf(req, res, trusts);
     // Express, where it answers, looks for it here.
     (res as Response).locals = {};
