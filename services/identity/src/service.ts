@@ -27,6 +27,7 @@ import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { noteErasures } from './migrations/0004-note-erasures.ts';
 import { searchListedPlaces } from './migrations/0005-places-of-the-list.ts';
 import { addSearchStarts } from './migrations/0006-search-starts.ts';
+import { foldDirectoryTexts } from './migrations/0007-directory-texts.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
@@ -171,6 +172,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         noteErasures,
         searchListedPlaces,
         addSearchStarts,
+        foldDirectoryTexts,
       ],
       subscribers: () => findAll(context),
       follows: [context.settings],

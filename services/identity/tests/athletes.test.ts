@@ -123,4 +123,19 @@ describe('the directory of athletes', () => {
     const { listUsers } = adminUserEndpoints;
     expect((await identity.admin.call(listUsers, { query: { search: 'asha' } })).total).toBe(1);
   });
+
+  test('finds names and sports however they are typed, also of members from before', async () => {
+    const { api, email } = await identity.signUp('Zoe Thomas');
+    const username = 'Zoe\u0301 Thomas';
+    await api.call(profileEndpoints.updateProfile, { body: { username } });
+    const kept = { sport: 'bike-racing', directoryKey: `${username.toLowerCase()}\nbike-racing\n` };
+    await identity.database.collection('users').updateOne({ email }, { $set: kept });
+    await identity.database.collection('migrations').deleteMany({});
+    await identity.restart();
+    const scout = identity.as({ userId: viewer.id, role: 'scout', username: 'Scout Sen' });
+    const total = async (search: string) => (await scout.call(listAthletes, { query: { search } })).total;
+    for (const search of ['ZO\u00c9 tho', 'Zoe\u0301', 'Ｔｈｏｍａｓ', 'bike racing', 'Bike-Racing', 'e-r'])
+      expect([search, await total(search)]).toEqual([search, 1]);
+    expect(await total('bikeracing')).toBe(0);
+  });
 });

@@ -1,15 +1,5 @@
 import { defineMigration } from '@ankur/service-kit/migrations/define-migration';
-import { inBatches } from '@ankur/service-kit/migrations/in-batches';
-import { directoryKeys } from '../users/directory-keys.ts';
-import type { StoredUser } from '../users/user.model.ts';
-
-const withKeys = (user: StoredUser) => ({
-  updateOne: {
-    // Whoever has changed meanwhile has the keys by that.
-    filter: { _id: user._id, version: user.version },
-    update: { $set: directoryKeys(user) } as object,
-  },
-});
+import { refreshDirectoryKeys } from '../users/listing/refresh-directory-keys.ts';
 
 /**
  * The directory finds members by places of the list alone, also those who wrote a street before there was one. What they
@@ -18,10 +8,5 @@ const withKeys = (user: StoredUser) => ({
 export const searchListedPlaces = defineMigration({
   id: 5,
   name: 'places-of-the-list',
-  up: (context) =>
-    inBatches<StoredUser>(
-      context,
-      { collection: 'users', filter: { location: { $exists: true } } },
-      (users) => context.db.collection('users').bulkWrite(users.map(withKeys), { ordered: false }),
-    ),
+  up: (context) => refreshDirectoryKeys(context, { location: { $exists: true } }),
 });

@@ -6,9 +6,13 @@ export const shownPlace = ({ location = '' }: Pick<StoredUser, 'location'>): str
 
 type Told = Pick<StoredUser, 'username' | 'sport' | 'location'>;
 
+/** As the directory compares it: however it was typed, and a sport by its words or by its name in the catalogue, which has dashes. */
+export const directoryText = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('-', ' ');
+
 /** What the directory searches: of a place only what its card shows. */
 export function directoryKeys(user: Told) {
-  const placeKey = shownPlace(user).toLowerCase();
+  const placeKey = directoryText(shownPlace(user));
   const { username, sport = '' } = user;
-  return { placeKey, directoryKey: [username.toLowerCase(), sport.toLowerCase(), placeKey].join('\n') };
+  return { placeKey, directoryKey: [directoryText(username), directoryText(sport), placeKey].join('\n') };
 }

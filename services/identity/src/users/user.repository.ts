@@ -9,7 +9,7 @@ import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
 import { createFamilyQueries } from '../family/guardians/family.queries.ts';
 import { createVerificationQueries } from '../verification/verification.queries.ts';
 import { notKnownMinor } from './age.ts';
-import { directoryKeys } from './directory-keys.ts';
+import { directoryKeys, directoryText } from './directory-keys.ts';
 import { createUserRevocations } from '../revocations/user-revocations.ts';
 import { createErasedUsers, hideErased } from './erased-users.ts';
 import { userModel, type StoredUser } from './user.model.ts';
@@ -46,7 +46,7 @@ export interface AthletesWanted {
 }
 
 const withConsent = { 'family.consentAt': { $exists: true } };
-const holds = (text: string) => ({ $regex: literal(text.toLowerCase()) });
+const holds = (text: string) => ({ $regex: literal(directoryText(text)) });
 
 function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
   const { search, sport, level, location, verified, withMinors } = wanted;
