@@ -3,12 +3,13 @@ import { sweepTeamPictures } from './platform/team/sweep-team-pictures.ts';
 
 const everyMs = 60 * 60_000;
 
-/** Looks for what nobody else puts in order: instances of the version before, and forms that were never saved, leave it. */
+/** Looks for what nobody else puts in order: instances of the version before, forms that were never saved, and resumes that nobody restored leave it. */
 async function tidy(context: IdentityContext): Promise<void> {
-  const { users, logger } = context;
+  const { users, resumes, logger } = context;
   for (const look of [
     () => users.clearLeftovers(),
     () => users.fillSearchStarts(),
+    () => resumes.sweepPrevious(new Date()),
     () => sweepTeamPictures(context),
   ])
     await look().catch((error: unknown) => {

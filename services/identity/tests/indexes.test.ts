@@ -130,6 +130,7 @@ const queries: Query[] = (
     ['what a coach says', 'vouches', { coachId: 'x', state: { $ne: 'revoked' } }, undefined],
     ['links of a member', 'accountLinks', { userId: 'x' }, undefined],
     ['invitations of an admin', 'invites', { 'createdBy.id': 'x' }, undefined],
+    ['deleted resumes that are over', 'resumes', { 'previous.deletedAt': { $lte: new Date() } }, undefined],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
+import { createResumeRepository } from '../src/resumes/resume.repository.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { saveResume, getResume, getResumeState, getResumePhoto, deleteResume, restoreResume } =
@@ -255,5 +256,85 @@ describe('a deleted resume', () => {
     await save(member);
     await deletedOn(member, daysAgo(29));
     expect((await member.api.call(restoreResume)).fullName).toBe('Meera Nair');
+  });
+
+  test('waits beside the next one, photo and all, and each is brought back in place of the other', async () => {
+    const member = await identity.signUp('Starts Again');
+    const photo = { name: 'me.png', type: 'image/png' };
+    await member.api.call(saveResume, { form: formOf({ ...required, position: 'Old' }, photo) });
+    const old = await member.api.call(getResume);
+    await member.api.call(deleteResume);
+    const { restorableUntil } = await member.api.call(getResumeState);
+    for (const position of ['New', 'Newer']) await save(member, { position });
+    const { savedAt = '', ...state } = await member.api.call(getResumeState);
+    expect(state).toEqual({ exists: true, restorableUntil });
+    // The photo of the one that waits is served to nobody.
+    expect((await member.api.fails(getResumePhoto)).status).toBe(404);
+    const seeing = (version: number) => ({ headers: { 'seen-version': String(version) } });
+    const conflict = { status: 409, code: 'CONFLICT' };
+    expect(await member.api.fails(restoreResume, seeing(0))).toMatchObject(conflict);
+    const seen = seeing(Date.parse(savedAt));
+    expect(await member.api.call(restoreResume, seen)).toEqual(old);
+    expect((await member.api.send(getResumePhoto)).status).toBe(200);
+    // Asked again, as after a lost answer, it does not change places once more.
+    expect(await member.api.fails(restoreResume, seen)).toMatchObject(conflict);
+    expect(Date.parse(String((await member.api.call(getResumeState)).restorableUntil))).toBeGreaterThan(
+      Date.parse(String(restorableUntil)),
+    );
+    const back = await member.api.call(restoreResume);
+    expect(back).toMatchObject({ position: 'Newer', createdAt: savedAt });
+    expect(back).not.toHaveProperty('profileImage');
+    expect((await member.api.fails(getResumePhoto)).status).toBe(404);
+  });
+
+  test('is the newest that was deleted: an earlier one goes then', async () => {
+    const member = await identity.signUp('Deletes Twice');
+    for (const position of ['Old', 'New']) {
+      await save(member, { position });
+      await member.api.call(deleteResume);
+    }
+    expect((await member.api.call(restoreResume)).position).toBe('New');
+    expect((await member.api.call(getResumeState)).restorableUntil).toBeNull();
+    expect((await member.api.fails(restoreResume)).status).toBe(404);
+  });
+
+  test('is not replaced by a repetition of the save that it took the place of', async () => {
+    const member = await identity.signUp('Late Repetition');
+    await save(member, { position: 'Old' });
+    await member.api.call(deleteResume);
+    const submission = {
+      form: formOf({ ...required, position: 'New' }),
+      headers: { 'seen-version': '0', 'idempotency-key': `${member.id} repeated` },
+    };
+    await member.api.call(saveResume, submission);
+    await member.api.call(restoreResume);
+    expect((await member.api.fails(saveResume, submission)).code).toBe('CONFLICT');
+    expect((await member.api.call(getResume)).position).toBe('Old');
+  });
+
+  test('ends after 30 days beside the next one, too, and takes none with it', async () => {
+    const member = await identity.signUp('Waits Too Long');
+    const stored = () =>
+      identity.database
+        .collection('resumes')
+        .findOne({ _id: new identity.database.base.Types.ObjectId(member.id) });
+    const saveOver = async (days: number) => {
+      await save(member);
+      await deletedOn(member, daysAgo(days));
+      await save(member, { position: 'New' });
+    };
+    await saveOver(31);
+    expect(await stored()).not.toHaveProperty('previous');
+    await saveOver(29);
+    const resumes = createResumeRepository(identity.database);
+    const isKept = () => stored().then((found) => found?.['previous'] !== undefined);
+    await resumes.sweepPrevious(daysAgo(0));
+    expect(await isKept()).toBe(true);
+    const later = daysAgo(-2);
+    expect(await resumes.deletedAt(member.id, later)).toBeNull();
+    expect(await resumes.restore(member.id, later, null)).toBeNull();
+    await resumes.sweepPrevious(later);
+    expect(await isKept()).toBe(false);
+    expect((await member.api.call(getResume)).position).toBe('New');
   });
 });

@@ -15,7 +15,7 @@ export const resumeEndpoints = {
     access: 'user',
     limit: 'upload',
     summary:
-      'Save the own resume; an earlier one is replaced. Honours Seen-Version: when it was saved, in milliseconds since 1970; 0 for none',
+      'Save the own resume; an earlier one is replaced, and a deleted one can be restored still. Honours Seen-Version: when it was saved, in milliseconds since 1970; 0 for none',
     body: resumeForm,
     multipart: { files: 'profileImage', maxFiles: 1, maxBytes: maxPictureBytes },
     output: resume,
@@ -32,7 +32,9 @@ export const resumeEndpoints = {
     output: z.object({
       exists: z.boolean(),
       savedAt: instant.optional().describe('in milliseconds it is the Seen-Version of who has read this'),
-      restorableUntil: instant.nullable().describe('of the deleted one; null when nothing comes back'),
+      restorableUntil: instant
+        .nullable()
+        .describe('of the deleted one, beside one in use, too; null when nothing comes back'),
     }),
   }),
   getResume: defineEndpoint({
@@ -75,8 +77,9 @@ export const resumeEndpoints = {
     path: '/api/sports-resume/restore',
     access: 'user',
     limit: 'write',
-    summary: 'Take back the deletion of the own resume',
+    summary:
+      'Take back the deletion of the own resume; one in use can be restored as a deleted one then. Honours Seen-Version as saving does',
     output: resume,
-    errors: ['RESUME_NOT_FOUND'],
+    errors: ['RESUME_NOT_FOUND', 'CONFLICT'],
   }),
 } as const;

@@ -52,7 +52,7 @@ export async function ownSecurity(
   };
 }
 
-/** The resume, one that was deleted and can be restored included only as such. */
+/** The resume in use; one that was deleted and can be restored is not named. */
 export async function ownResume({ resumes }: IdentityContext, memberId: string): Promise<DataItem[]> {
   const [stored, photo] = await Promise.all([resumes.find(memberId), resumes.findPhoto(memberId)]);
   if (!stored) return [];

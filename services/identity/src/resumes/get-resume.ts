@@ -4,7 +4,7 @@ import type { FileToSend } from '@ankur/service-kit/http/send-file';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { Readable } from 'node:stream';
 import type { IdentityContext } from '../context.ts';
-import { restorableUntil } from './resume.repository.ts';
+import { restorableUntil } from './resume.changes.ts';
 import { viewResume } from './resume.view.ts';
 
 async function findRestorableUntil({ resumes }: IdentityContext, userId: string): Promise<string | null> {
@@ -12,12 +12,15 @@ async function findRestorableUntil({ resumes }: IdentityContext, userId: string)
   return deletedAt ? restorableUntil(deletedAt).toISOString() : null;
 }
 
-/** Whether the caller has a resume and since when, else until when a deleted one comes back. */
+/** Whether the caller has a resume and since when, and until when a deleted one comes back. */
 export function getResumeState(context: IdentityContext): UseCase<typeof resumeEndpoints.getResumeState> {
   return async ({ caller: { userId } }) => {
-    const found = await context.resumes.find(userId);
-    if (found) return { exists: true, savedAt: found.createdAt.toISOString(), restorableUntil: null };
-    return { exists: false, restorableUntil: await findRestorableUntil(context, userId) };
+    const [found, until] = await Promise.all([
+      context.resumes.find(userId),
+      findRestorableUntil(context, userId),
+    ]);
+    if (!found) return { exists: false, restorableUntil: until };
+    return { exists: true, savedAt: found.createdAt.toISOString(), restorableUntil: until };
   };
 }
 

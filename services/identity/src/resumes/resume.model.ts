@@ -12,6 +12,8 @@ export interface StoredResume {
   submission?: string;
   /** Set while it waits for its end or for its restoration. */
   deletedAt?: Date;
+  /** What can be restored beside the one in use: deleted before that was saved, or the one whose place it took. Nobody reads it here. */
+  previous?: Required<Pick<StoredResume, 'fields' | 'createdAt' | 'deletedAt'>> & Pick<StoredResume, 'photo'>;
 }
 
 const text = { type: String };
@@ -39,16 +41,18 @@ const resumeFields = new Schema(
 );
 
 export function resumeModel(connection: Connection) {
+  const content = {
+    fields: { type: resumeFields, required: true },
+    photo: { type: Buffer },
+    createdAt: { type: Date, required: true },
+    deletedAt: { type: Date },
+  };
   const schema = new Schema<StoredResume>(
-    {
-      fields: { type: resumeFields, required: true },
-      photo: { type: Buffer },
-      createdAt: { type: Date, required: true },
-      submission: { type: String },
-      deletedAt: { type: Date },
-    },
+    { ...content, submission: { type: String }, previous: { type: new Schema(content, { _id: false }) } },
     { collection: 'resumes', versionKey: false },
   );
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: resumeRestoreDays * 24 * 60 * 60, sparse: true });
+  // Its end must not take the one in use along, so that the store's own sweep does not know of it.
+  schema.index({ 'previous.deletedAt': 1 }, { sparse: true });
   return connection.model<StoredResume>('Resume', schema);
 }

@@ -1,53 +1,51 @@
 import type { Connection } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import { resumeRestoreDays } from '@ankur/contracts/identity/resume-options';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { changePlaces, overSince, replaceBy } from './resume.changes.ts';
 import { resumeModel, type StoredResume } from './resume.model.ts';
-
-const restoreMs = resumeRestoreDays * 24 * 60 * 60_000;
-
-/** Until when a deleted resume can be restored. */
-export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + restoreMs);
 
 /** The one place that reads and writes resumes; all of it by the id of the member. */
 export function createResumeRepository(connection: Connection) {
   const resumes = resumeModel(connection);
   const kept = (memberId: string) => ({ _id: memberId, deletedAt: { $exists: false } });
-  const restorable = (memberId: string, now: Date) => ({
-    _id: memberId,
-    // The store removes what is over in its own time; whoever asks before that must not find it.
-    deletedAt: { $gt: new Date(now.getTime() - restoreMs) },
+  const returned = { returnDocument: 'after', updatePipeline: true } as const;
+  const inUse = (memberId: string, seen: number | null) => ({
+    ...kept(memberId),
+    ...(seen === null ? {} : { createdAt: new Date(seen) }),
   });
-  const returned = { returnDocument: 'after' } as const;
+  /** Whether the member uses another resume than the one of `seen`. */
+  const usesOther = async (memberId: string, seen: number | null) =>
+    seen !== null &&
+    (await resumes.exists({ ...kept(memberId), createdAt: { $ne: new Date(seen) } })) !== null;
   return {
-    find: (memberId: string) => resumes.findOne(kept(memberId), { photo: 0 }).lean<StoredResume>(),
+    find: (memberId: string) =>
+      resumes.findOne(kept(memberId), { photo: 0, previous: 0 }).lean<StoredResume>(),
     /** The photo as bytes; null without one. */
     findPhoto: async (memberId: string): Promise<Buffer | null> => {
       // Hydrated on purpose: a lean document holds the driver's own binary type.
       const found = await resumes.findOne(kept(memberId), { photo: 1 });
       return found?.photo ?? null;
     },
-    deletedAt: async (memberId: string, now: Date): Promise<Date | null> =>
-      (await resumes.findOne(restorable(memberId, now), { deletedAt: 1 }).lean<StoredResume>())?.deletedAt ??
-      null,
+    /** When the one that `restore` brings back was deleted; null without one. */
+    deletedAt: async (memberId: string, now: Date): Promise<Date | null> => {
+      const shown = { deletedAt: 1, 'previous.deletedAt': 1 };
+      const found = await resumes.findOne({ _id: memberId }, shown).lean<StoredResume>();
+      const deletedAt = found?.deletedAt ?? found?.previous?.deletedAt;
+      return deletedAt && deletedAt > overSince(now) ? deletedAt : null;
+    },
     /**
-     * Replaces what was there; without a new photo that of the resume in use stays, and that of a deleted one goes. Throws
-     * `CONFLICT` where another one is in use than the one of `seen`; null asks nothing.
+     * Replaces what was there; one that was deleted can be restored still. Without a new photo that of the resume in use stays,
+     * and that of a deleted one is not taken over. Throws `CONFLICT` where another one is in use than the one of `seen`; null
+     * asks nothing.
      */
-    save: async ({ _id, fields, photo, createdAt, submission }: StoredResume, seen: number | null) => {
-      if (!photo) await resumes.updateOne({ _id, deletedAt: { $exists: true } }, { $unset: { photo: 1 } });
+    save: async (resume: StoredResume, seen: number | null) => {
+      const { _id, submission } = resume;
       const own = submission === undefined ? [] : [{ submission }];
       const replaced = [{ createdAt: new Date(seen ?? 0) }, { deletedAt: { $exists: true } }, ...own];
+      const meant = { _id, ...(seen === null ? {} : { $or: replaced }) };
       const replace = () =>
         resumes
-          .findOneAndUpdate(
-            { _id, ...(seen === null ? {} : { $or: replaced }) },
-            {
-              $set: { fields, createdAt, ...(photo ? { photo } : {}), ...(submission ? { submission } : {}) },
-              $unset: { deletedAt: 1, ...(submission ? {} : { submission: 1 }) },
-            },
-            { ...returned, upsert: true },
-          )
+          .findOneAndUpdate(meant, replaceBy(resume), { ...returned, upsert: true })
           .lean<StoredResume>();
       // Of what does not fit another one of this member would be made; at the second try what the first of two repetitions has just made is seen.
       return replace()
@@ -62,18 +60,42 @@ export function createResumeRepository(connection: Connection) {
     erase: async (memberId: string): Promise<void> => {
       await resumes.deleteOne({ _id: memberId });
     },
-    /** Whether there was one; throws `CONFLICT` where it is another one than that of `seen`. */
+    /**
+     * Whether there was one; throws `CONFLICT` where it is another one than that of `seen`. A member restores one at most, the
+     * newest: the one that waited beside this one goes, as the question on the page says.
+     */
     remove: async (memberId: string, now: Date, seen: number | null): Promise<boolean> => {
-      const meant = { ...kept(memberId), ...(seen === null ? {} : { createdAt: new Date(seen) }) };
-      const { matchedCount } = await resumes.updateOne(meant, { $set: { deletedAt: now } });
-      if (matchedCount === 0 && seen !== null && (await resumes.exists(kept(memberId))))
-        throw new AppError('CONFLICT');
+      const change = { $set: { deletedAt: now }, $unset: { previous: 1 } };
+      const { matchedCount } = await resumes.updateOne(inUse(memberId, seen), change);
+      if (matchedCount === 0 && (await usesOther(memberId, seen))) throw new AppError('CONFLICT');
       return matchedCount > 0;
     },
-    restore: (memberId: string, now: Date) =>
-      resumes
-        .findOneAndUpdate(restorable(memberId, now), { $unset: { deletedAt: 1 } }, returned)
-        .lean<StoredResume>(),
+    /**
+     * Brings the deleted one back; one in use waits in its place. Null when nothing can be restored; throws `CONFLICT` where
+     * another one is in use than that of `seen`, 0 for none: asked twice it does not change places twice.
+     */
+    restore: async (memberId: string, now: Date, seen: number | null): Promise<StoredResume | null> => {
+      // The store removes what is over in its own time; whoever asks before that must not find it.
+      const isOpen = { $gt: overSince(now) };
+      const deleted = { _id: memberId, deletedAt: isOpen };
+      const back = seen
+        ? null
+        : await resumes
+            .findOneAndUpdate(deleted, { $unset: { deletedAt: 1 } }, returned)
+            .lean<StoredResume>();
+      if (back) return back;
+      const meant = { ...inUse(memberId, seen), 'previous.deletedAt': isOpen };
+      const swapped = await resumes.findOneAndUpdate(meant, changePlaces(now), returned).lean<StoredResume>();
+      if (!swapped && (await usesOther(memberId, seen))) throw new AppError('CONFLICT');
+      return swapped;
+    },
+    /** Ends what was not restored in its time, beside the one in use. */
+    sweepPrevious: async (now: Date): Promise<void> => {
+      await resumes.updateMany(
+        { 'previous.deletedAt': { $lte: overSince(now) } },
+        { $unset: { previous: 1 } },
+      );
+    },
   };
 }
 export type ResumeRepository = ReturnType<typeof createResumeRepository>;
