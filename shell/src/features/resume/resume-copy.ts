@@ -9,6 +9,17 @@ export const twoTabsCopy = {
     'Another resume was saved meanwhile, in another tab or on another device. It was not deleted; here it is.',
 };
 
+/** What is said of a resume that can be restored, and where it cannot. */
+export const restoreCopy = {
+  alone: (day: string) => `Your deleted resume can be restored until ${day}.`,
+  beside: (day: string) =>
+    `Another resume can be restored until ${day}. The one in use is kept for 30 days then.`,
+  done: 'Resume restored.',
+  inTheWay: 'A resume is in use by now. It was not replaced; here it is.',
+  over: 'This resume cannot be restored any more.',
+  endsOther: ' The other resume, which you can restore until then, goes for good.',
+};
+
 /** What is said of a chosen photo: a file is kept over no reload and no signing in, as what was typed is. */
 export const photoCopy = {
   visitor: 'Choose it after signing in: a photo is not kept until then.',

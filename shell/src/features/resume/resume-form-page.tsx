@@ -7,12 +7,14 @@ import { useEffect, useState } from 'react';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { NewerResumeNotice } from './newer-resume-notice.tsx';
 import { PhotoInput } from './photo-input.tsx';
+import { RestorableResume } from './restore/restorable-resume.tsx';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeSections } from './resume-fields.ts';
 import { useResumeDraft } from './use-resume-draft.ts';
-import { useSaveResume } from './use-save-resume.ts';
+import { useSaveResume, versionOf } from './use-save-resume.ts';
 import styles from './resume-form-page.module.css';
 
 type Values = Record<string, string>;
@@ -67,17 +69,29 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-/** A stored resume is found from here, and not replaced unawares; a failure shows nothing. */
+/** A stored resume is found from here, and not replaced unawares, a deleted one restored; a failure shows nothing. */
 function StoredResume() {
+  const goOn = useOnward();
   const { data } = useApiQuery('GET /api/sports-resume');
-  if (data?.exists !== true) return null;
+  if (data === undefined) return null;
   return (
-    <p className={styles['stored']}>
-      You have a resume. Saving this form replaces it.{' '}
-      <Link to="/resume-template" className={buttonClass()}>
-        Open your resume
-      </Link>
-    </p>
+    <>
+      {data.exists && (
+        <p className={styles['stored']}>
+          You have a resume. Saving this form replaces it.{' '}
+          <Link to="/resume-template" className={buttonClass()}>
+            Open your resume
+          </Link>
+        </p>
+      )}
+      {data.restorableUntil !== null && (
+        <RestorableResume
+          until={data.restorableUntil}
+          seen={versionOf(data)}
+          onRestored={() => goOn('/resume-template')}
+        />
+      )}
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ const inWords = (value: string) => {
 
 const dayOf = (day: string) => longDay(new Date(day));
 
-function Photo({ address }: { address: string }) {
-  const { src } = useStoredFile(address, true);
+function Photo({ address, of }: { address: string; of: string }) {
+  // Each resume has its photo under the same address: what stands behind the # reads it anew for another one, and is not sent.
+  const { src } = useStoredFile(`${address}#${of}`, true);
   return src === null ? null : <img src={src} alt="" className={styles['photo']} width={120} height={150} />;
 }
 
@@ -50,7 +51,7 @@ export function ResumePaper({ resume }: { resume: Resume }) {
   return (
     <article className={styles['paper']} aria-label={`Resume of ${resume.fullName}`}>
       <header className={styles['top']}>
-        {resume.profileImage !== undefined && <Photo address={resume.profileImage} />}
+        {resume.profileImage !== undefined && <Photo address={resume.profileImage} of={resume.createdAt} />}
         <div>
           <h1>{resume.fullName}</h1>
           <p className={styles['sport']}>{inWords(resume.primarySport)}</p>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeTemplatePage from './resume-template-page.tsx';
-import { twoTabsCopy } from './resume-copy.ts';
+import { restoreCopy, twoTabsCopy } from './resume-copy.ts';
 
 const lists = Object.fromEntries(
   [
@@ -61,7 +61,10 @@ function open({ deleted = false } = {}) {
 }
 
 describe('ResumeTemplatePage', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+  });
 
   it('shows the lists that hold something', async () => {
     open();
@@ -160,5 +163,104 @@ describe('ResumeTemplatePage', () => {
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume'));
+  });
+
+  const restoreAsked = (sent: { call: string; headers: Headers }[]) =>
+    sent
+      .filter(({ call }) => call === 'POST /api/sports-resume/restore')
+      .map(({ headers }) => headers.get('seen-version'));
+
+  it('offers another one that can be restored, and says what becomes of both', async () => {
+    openSession({ token: 't', user: buildUser() });
+    Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
+    const photo = '/api/sports-resume/photo';
+    let stored = { ...resume, profileImage: photo };
+    const { sent } = fakeServer({
+      [`GET ${photo}`]: { body: 'a picture' },
+      'GET /api/sports-resume': () => ({
+        body: { exists: true, savedAt: stored.createdAt, restorableUntil: until },
+      }),
+      'GET /api/sports-resume/resData': () => ({ body: stored }),
+      'POST /api/sports-resume/restore': () => {
+        stored = { ...stored, fullName: 'Meera Nair Menon', createdAt: '2026-10-02T10:00:00.000Z' };
+        return { body: stored };
+      },
+    });
+    openAt('/resume-template', <ResumeTemplatePage />);
+    expect(await screen.findByText(restoreCopy.beside('22 December 2026'))).toBeVisible();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill the Form Again' }));
+    expect(screen.getByText(restoreCopy.endsOther, { exact: false })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair Menon' })).toBeVisible();
+    expect(restoreAsked(sent)).toEqual([String(Date.parse(resume.createdAt))]);
+    // Both have their photo under the same address.
+    await waitFor(() => expect(sent.filter(({ call }) => call.includes(photo))).toHaveLength(2));
+  });
+
+  it('promises nothing of another one where there is none', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill the Form Again' }));
+    expect(screen.queryByText(restoreCopy.endsOther, { exact: false })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('restores nothing over a resume that was saved meanwhile, and shows that one', async () => {
+    openSession({ token: 't', user: buildUser() });
+    let isSaved = false;
+    const { sent } = fakeServer({
+      'GET /api/sports-resume': () => ({ body: { exists: isSaved, restorableUntil: until } }),
+      'GET /api/sports-resume/resData': { body: resume },
+      'POST /api/sports-resume/restore': { status: 409, body: { code: 'CONFLICT', message: 'No.' } },
+    });
+    openAt('/resume-template', <ResumeTemplatePage />);
+    const restore = await screen.findByRole('button', { name: 'Restore it' });
+    isSaved = true;
+    fireEvent.click(restore);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([restoreCopy.inTheWay]);
+    expect(restoreAsked(sent)).toEqual(['0']);
+  });
+
+  describe('when the resume was deleted in another tab', () => {
+    const openDeletedElsewhere = async () => {
+      openSession({ token: 't', user: buildUser() });
+      let isDeleted = false;
+      fakeServer({
+        'GET /api/sports-resume': () => ({
+          body: { exists: !isDeleted, restorableUntil: isDeleted ? until : null },
+        }),
+        'GET /api/sports-resume/resData': { body: resume },
+        'DELETE /api/sports-resume/resDel': {
+          status: 404,
+          body: { code: 'RESUME_NOT_FOUND', message: 'There is no resume yet.' },
+        },
+      });
+      openAt('/resume-template', <ResumeTemplatePage />);
+      await screen.findByRole('button', { name: 'Download' });
+      isDeleted = true;
+    };
+    const errors = () => useToasts.getState().toasts.filter(({ type }) => type === 'error');
+
+    it('goes to the form all the same', async () => {
+      await openDeletedElsewhere();
+      fireEvent.click(screen.getByRole('button', { name: 'Fill the Form Again' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume'));
+      expect(errors()).toEqual([]);
+    });
+
+    it('shows after the print that it is deleted, and the way back', async () => {
+      await openDeletedElsewhere();
+      const print = jest.fn();
+      window.print = print;
+      fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+      await waitFor(() => expect(print).toHaveBeenCalled());
+      fireEvent(window, new Event('afterprint'));
+      expect(await screen.findByText('Your resume was deleted')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Restore it' })).toBeVisible();
+      expect(errors()).toEqual([]);
+    });
   });
 });

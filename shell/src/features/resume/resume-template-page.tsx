@@ -1,15 +1,6 @@
 import { longDay, readersClock } from '@ankur/contracts/date-words';
 import type { Resume } from '@ankur/contracts/identity/resume';
-import {
-  ApiError,
-  Link,
-  apiKey,
-  useApiMutation,
-  useApiQuery,
-  usePageTitle,
-  useQueryClient,
-  useSession,
-} from '@ankur/mfe-kit';
+import { ApiError, Link, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { RotateCcw } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
@@ -21,6 +12,8 @@ import { useState, type ReactNode } from 'react';
 import { copy } from '../../copy.ts';
 import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { ResumePaper } from './resume-paper.tsx';
+import { RestorableResume } from './restore/restorable-resume.tsx';
+import { useRestoreResume } from './restore/use-restore-resume.ts';
 import { SavedResume } from './saved-resume.tsx';
 import styles from './resume-template-page.module.css';
 
@@ -42,15 +35,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 
 /** No resume, and the way to one: back from the deleted one, or over the form. */
 function NoResume({ until }: { until: string | null }) {
-  const queryClient = useQueryClient();
-  const restore = useApiMutation('POST /api/sports-resume/restore', {
-    request: () => ({}),
-    failure: 'The resume could not be restored. Please try again.',
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
-      void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume') });
-    },
-  });
+  const restore = useRestoreResume(0);
   return (
     <Sheet>
       <PageHeader title="Resume" />
@@ -95,10 +80,12 @@ function OwnResume() {
   const resume = useApiQuery('GET /api/sports-resume/resData', undefined, { enabled: exists === true });
   const [printed, setPrinted] = useState<Resume | null>(null);
   const { isPending, error, isFetching, refetch } = exists === undefined ? state : resume;
+  const until = state.data?.restorableUntil ?? null;
   if (exists === true && resume.data !== undefined && error === null)
     return (
       <Sheet>
-        <SavedResume resume={resume.data} onPrint={setPrinted} />
+        {until !== null && <RestorableResume until={until} seen={Date.parse(resume.data.createdAt)} />}
+        <SavedResume resume={resume.data} endsOther={until !== null} onPrint={setPrinted} />
       </Sheet>
     );
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -111,7 +98,7 @@ function OwnResume() {
           <ResumePaper resume={printed} />
         </div>
       )}
-      {isNone && <NoResume until={state.data?.restorableUntil ?? restorableUntil(error)} />}
+      {isNone && <NoResume until={restorableUntil(error) ?? until} />}
       {!isNone && isPending && waiting}
       {!isNone && !isPending && (
         <Sheet>

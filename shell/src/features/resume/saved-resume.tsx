@@ -1,5 +1,5 @@
 import type { Resume } from '@ankur/contracts/identity/resume';
-import { apiKey, messageOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, ApiError, messageOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { isConflict } from '@ankur/mfe-kit/conflict';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { printPage } from './print-page.ts';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-template-page.module.css';
-import { twoTabsCopy } from './resume-copy.ts';
+import { restoreCopy, twoTabsCopy } from './resume-copy.ts';
 
 const questions = {
   download: {
@@ -24,33 +24,44 @@ const questions = {
   },
 } as const;
 
+/** Deleted in another tab meanwhile, or by a press whose answer was lost: what was wanted is done. */
+const isGone = (error: Error) => error instanceof ApiError && error.code === 'RESUME_NOT_FOUND';
+
 interface SavedResumeProps {
   resume: Resume;
+  /** Whether another one can be restored until this one is deleted. */
+  endsOther: boolean;
   /** Told of the resume before it goes to the printer, and is deleted then. */
   onPrint: (resume: Resume) => void;
 }
 
 /** The resume with what can be done with it: both ways delete what is stored, after a yes. */
-export function SavedResume({ resume, onPrint }: SavedResumeProps) {
+export function SavedResume({ resume, endsOther, onPrint }: SavedResumeProps) {
   const goOn = useOnward();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
+  const goOnWithout = (then: 'stay' | 'form') => {
+    queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+    void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
+    if (then === 'form') goOn('/sports-resume');
+  };
   const remove = useApiMutation('DELETE /api/sports-resume/resDel', {
     request: (_asked: { then: 'stay' | 'form'; seen: number }) => ({}),
     seen: ({ seen }) => seen,
-    failure: (error) =>
-      isConflict(error)
+    failure: (error) => {
+      if (isGone(error)) return null;
+      return isConflict(error)
         ? twoTabsCopy.notDeleted
-        : messageOf(error, 'The resume could not be deleted. Please try again.'),
-    onError: (error) => {
+        : messageOf(error, 'The resume could not be deleted. Please try again.');
+    },
+    onError: (error, { then }) => {
+      if (isGone(error)) return goOnWithout(then);
       if (isConflict(error))
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
     },
     onSuccess: (_answer, { then }) => {
       toast.success('Resume deleted. You can restore it for 30 days.');
-      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
-      void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
-      if (then === 'form') goOn('/sports-resume');
+      goOnWithout(then);
     },
     onSettled: () => setAsked(null),
   });
@@ -89,6 +100,7 @@ export function SavedResume({ resume, onPrint }: SavedResumeProps) {
         busy={remove.isPending}
       >
         {question.text}
+        {endsOther && restoreCopy.endsOther}
       </ConfirmDialog>
     </>
   );

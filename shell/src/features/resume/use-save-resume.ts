@@ -18,7 +18,7 @@ function formOf(values: Values, photo: File | null): FormData {
 }
 
 /** The version of the resume that a save replaces, 0 for none; an earlier service tells none. */
-function versionOf(state: State | undefined): number | undefined {
+export function versionOf(state: State | undefined): number | undefined {
   if (state?.exists !== true) return 0;
   return state.savedAt === undefined ? undefined : Date.parse(state.savedAt);
 }
