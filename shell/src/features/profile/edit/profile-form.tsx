@@ -1,14 +1,14 @@
 import type { OwnUser, ProfileUpdate } from '@ankur/contracts/identity/user';
-import { useApiForm, useDraft } from '@ankur/mfe-kit';
+import { useApiForm } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { readDraft, writeDraft } from '../../../forms/draft-values.ts';
+import { useEffect, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { InTurn } from '../../../in-turn.tsx';
 import { useRefusedField } from '@ankur/mfe-kit/refused-field';
-import { filledBests, readBests, tellsBests, withoutBests, writeBests } from './bests-form.ts';
-import { begunBests, changesIn, differ, valuesOf, type ProfileValues } from './profile-changes.ts';
+import { filledBests, readBests, writeBests } from './bests-form.ts';
+import { changesIn, valuesOf, type ProfileValues } from './profile-changes.ts';
 import { BestsCard, ContactFields, FigureFields, PersonalFields, SportFields } from './profile-fields.tsx';
+import { useProfileDraft } from './use-profile-draft.ts';
 import { useSaveProfile, type SaveOutcome } from './use-save-profile.ts';
 import styles from './profile-form.module.css';
 
@@ -16,29 +16,6 @@ interface ProfileFormProps extends SaveOutcome {
   user: OwnUser;
   submitLabel: string;
   onCancel?: () => void;
-}
-
-/** What was typed over the stored profile, kept over a reload until it is saved or given up. */
-function useTyped(stored: ProfileValues) {
-  const [kept, keep] = useDraft('profile');
-  const [initial] = useState(() => {
-    const typed = readDraft(kept);
-    // The stored rows may be others by now than those the typed ones stood among.
-    return tellsBests(typed) ? { ...withoutBests(stored), ...typed } : { ...stored, ...withoutBests(typed) };
-  });
-  const isOver = useRef(false);
-  return {
-    initial,
-    keep: (values: ProfileValues) => {
-      const isOfBests = differ(readBests(values), begunBests(values, stored));
-      const typed = writeDraft(isOfBests ? values : withoutBests(values), withoutBests(stored));
-      if (!isOver.current && typed !== kept) keep(typed);
-    },
-    forget: () => {
-      isOver.current = true;
-      keep('');
-    },
-  };
 }
 
 /** The form of the own profile with its bar, which says whether there is anything to save. */
@@ -49,7 +26,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
     ...stored,
     level: stored['level'] || (user.role === 'athlete' ? 'beginner' : ''),
   }));
-  const { initial, keep, forget } = useTyped(shown);
+  const { initial, keep, forget } = useProfileDraft(user._id, shown);
   const [lost, setLost] = useState<ProfileUpdate>({});
   const save = useSaveProfile({
     failure,
