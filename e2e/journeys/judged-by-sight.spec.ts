@@ -77,11 +77,11 @@ test('an admin judges a post without words by its picture, and the case tells it
   await expect(details.getByText('Shows a face without asking.')).toHaveCount(0);
   const authorCard = cardOf(authorTab.page, post._id);
   await expect(authorCard.getByText('Removed by a moderator')).toBeVisible();
-  await expect(authorCard.getByText('Files of a removed post are no longer available.')).toBeVisible();
+  await expect.poll(() => isDrawn(authorCard.locator('img[alt^="Picture"]'))).toBe(true);
 
   await page.goto('/admin-dashboard?tab=moderation&status=removed');
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'View' }).click();
-  await expect(details.getByText('The media is gone')).toBeVisible();
+  await expect.poll(() => isDrawn(details.locator('img[alt^="Picture 1 of 1"]'))).toBe(true);
   await expect(history.getByRole('listitem').last()).toContainText('Ankur Desk removed it');
   await expect(history.getByRole('listitem').last()).toContainText('Reason: Shows a minor.');
   expect([...authorTab.problems, ...adminTab.problems]).toEqual([]);

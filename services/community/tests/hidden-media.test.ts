@@ -63,12 +63,10 @@ describe('files of a post that is hidden', () => {
     ]);
   });
 
-  it('are 404 for everybody at once when it is removed, and back when it is restored', async () => {
+  it('are 404 for everybody else at once when it is removed, and back when it is restored', async () => {
     const post = await send([photo()], 'Will be removed');
     await publishDecision(post, 'removed', 1);
     await waitFor(async () => (await load(post)).status === 404);
-    expect((await loadAs(community.as(author), post)).status).toBe(404);
-    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
     expect(await filesOnDisk()).toEqual(expect.arrayContaining([keyOf(post), smallOf(post)]));
     await publishDecision(post, 'approved', 2);
     await waitFor(async () => (await load(post)).status === 200);
@@ -80,17 +78,18 @@ describe('files of a post that is hidden', () => {
     await waitFor(async () => (await load(post)).status === 404);
     await community.as(author).call(deletePost, { params: { postId: post._id } });
     for (const key of [keyOf(post), smallOf(post)]) expect(await filesOnDisk()).not.toContain(key);
-    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
+    for (const api of [community.as(author), community.asAdmin()])
+      expect((await loadAs(api, post)).status).toBe(404);
   });
 
-  it.each(['pending', 'rejected'] as const)(
-    'are shown to its author and to admins alone, and kept by no cache, while it is %s',
+  it.each(['pending', 'rejected', 'removed'] as const)(
+    'are shown to its author and to moderators and admins alone, and kept by no cache, while it is %s',
     async (status) => {
-      const post = await send([photo()], `Seen by few ${status === 'pending' ? community.holdWord : ''}`);
-      if (status === 'rejected') await publishDecision(post, status, 1);
+      const post = await send([photo()], `${status}: ${status === 'pending' ? community.holdWord : 'seen by few'}`);
+      if (status !== 'pending') await publishDecision(post, status, 1);
       await waitFor(async () => (await load(post)).status === 404);
       expect((await loadAs(community.as(member(2)), post)).status).toBe(404);
-      for (const api of [community.as(author), community.asAdmin()]) {
+      for (const api of [community.as(author), community.asModerator(), community.asAdmin()]) {
         const answer = await loadAs(api, post);
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       }

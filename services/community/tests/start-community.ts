@@ -41,6 +41,7 @@ export interface TestCommunity {
   holdWord: string;
   moderation: Reviewer;
   as(userId: string | null, username?: string): TestApi;
+  asModerator(): TestApi;
   asAdmin(): TestApi;
   post(userId: string, content: string): Promise<Post>;
   /** Publishes an event of another service. */
@@ -126,6 +127,7 @@ export async function startCommunity({
     holdWord,
     moderation,
     as,
+    asModerator: () => running.as(asMember({ userId: member(9001), role: 'moderator' })),
     asAdmin: () => running.as(asAdmin({ userId: member(9000) })),
     post: (userId, content) => as(userId).call(postEndpoints.createPost, { body: { content } }),
     publish: (type, data) =>

@@ -55,7 +55,7 @@ export const moderationCase = z
     media: z
       .array(mediaItem)
       .default([])
-      .describe('files of a post; until it is removed or deleted an admin may read them'),
+      .describe('files of a post; until it is deleted a moderator or an admin may read them'),
     author: z.object({ _id: z.string(), username: z.string(), role: z.enum(roles).optional() }),
     status: contentStatus,
     createdAt: instant,

@@ -21,7 +21,7 @@ function formOf(file: StoredMedia, key: string): FoundFile['file'] | null {
   return file.small && smallKeyOf(file.key) === key ? { ...file, key, size: file.small.size } : null;
 }
 
-/** The post is asked every time, so a removed post's files are gone with the decision. */
+/** The post is asked every time, so a removed post's files are gone for all others with the decision. */
 async function findFile({ posts }: Community, { params: { key }, caller }: Input): Promise<FoundFile> {
   const fullKey = fullKeyOf(key);
   const post = await posts.findMedia(fullKey);

@@ -8,14 +8,16 @@ export function maySee(post: StoredPost, userId: string | null): boolean {
   return post.visible || (post.status !== 'deleted' && isAuthor(post, userId));
 }
 
-/** Files of what waits or was rejected are for its author and for moderators and admins, who decide on them; those of a removed post are for nobody. */
+/**
+ * Files of what waits, was rejected or removed are for its author, who may appeal, and for moderators and admins, who decide on
+ * them (C11). Those of a deleted post are for nobody.
+ */
 export function maySeeFiles(
   post: Pick<StoredPost, 'author' | 'visible' | 'status'>,
   { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>,
 ): boolean {
   if (post.visible) return true;
-  const waiting = post.status === 'pending' || post.status === 'rejected';
-  return waiting && (isStaff(role) || isAuthor(post, userId));
+  return post.status !== 'deleted' && (isStaff(role) || isAuthor(post, userId));
 }
 
 /** A rejected or removed text stays as it was decided upon. */

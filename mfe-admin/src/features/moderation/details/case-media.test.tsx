@@ -58,7 +58,7 @@ describe('CaseMedia', () => {
     expect(screen.getByRole('link', { name: 'splits.pdf' })).toHaveAttribute('href', 'blob:here');
   });
 
-  it.each(['pending', 'rejected', 'approved'] as const)(
+  it.each(['pending', 'rejected', 'removed', 'approved'] as const)(
     'reads the files of a %s post with the session of the admin',
     async (status) => {
       const asked = fileServer(200);
@@ -73,19 +73,6 @@ describe('CaseMedia', () => {
     show({ status: 'published', media: [picture] });
     await userEvent.click(await screen.findByRole('button', { name: /show large$/ }));
     expect(screen.getByRole('dialog', { name: 'Picture' })).toBeVisible();
-  });
-
-  it('says that the media of a removed post is gone, and asks for nothing', () => {
-    const asked = fileServer(200);
-    show({ status: 'removed', media: [picture] });
-    expect(screen.getByText(/The media is gone/)).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-
-  it('shows the pictures of a blog post after it was removed, which its author may appeal', async () => {
-    fileServer(200);
-    show({ contentType: 'blog', status: 'removed', media: [{ ...picture, url: '/uploads/content/a.webp' }] });
-    expect(await screen.findByRole('img', { name: 'Picture 1 of 1 by Meera Nair' })).toBeVisible();
   });
 
   it('says so when a single file is not there any more', async () => {

@@ -92,33 +92,27 @@ function StoredFile({ file, description }: FileProps) {
 
 const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 
-/** The files of a post under moderation, so that what is decided on can be seen. Pictures of a blog post stay for its admins. */
-export function CaseMedia({ item: { contentType, media, author, status } }: { item: ModerationCase }) {
+/** The files of a post under moderation, so that what is decided on can be seen; also of a removed one, which may be appealed. */
+export function CaseMedia({ item: { media, author } }: { item: ModerationCase }) {
   const [shown, setShown] = useState(false);
   if (media.length === 0) return null;
   const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;
   return (
     <section aria-label="Media" className={styles['media']}>
       <h3>{count}</h3>
-      {status === 'removed' && contentType !== 'blog' ? (
-        <Gone>The media is gone: nobody can open the files of a removed post.</Gone>
-      ) : (
-        <>
-          <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Blur it again' : 'Show without blur'}
-          </Button>
-          <ul data-blurred={!shown || undefined} inert={!shown}>
-            {media.map((file, index) => (
-              <li key={file.url} data-kind={file.mediaType}>
-                <StoredFile
-                  file={file}
-                  description={`${kinds[file.mediaType]} ${String(index + 1)} of ${String(media.length)} by ${author.username}`}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Blur it again' : 'Show without blur'}
+      </Button>
+      <ul data-blurred={!shown || undefined} inert={!shown}>
+        {media.map((file, index) => (
+          <li key={file.url} data-kind={file.mediaType}>
+            <StoredFile
+              file={file}
+              description={`${kinds[file.mediaType]} ${String(index + 1)} of ${String(media.length)} by ${author.username}`}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

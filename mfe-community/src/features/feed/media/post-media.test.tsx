@@ -102,7 +102,7 @@ describe('PostMedia', () => {
     expect(shown).not.toHaveAttribute('srcset');
   });
 
-  it.each(['pending', 'rejected'] as const)(
+  it.each(['pending', 'rejected', 'removed'] as const)(
     'reads the files of an own %s post with the session',
     async (status) => {
       const tokens = fileServer(200);
@@ -206,13 +206,6 @@ describe('PostMedia', () => {
     show({ media: [picture] });
     fireEvent.error(screen.getByRole('img'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  it('asks for no file of a removed post', () => {
-    const tokens = fileServer(200);
-    show({ status: 'removed', media: [picture] });
-    expect(screen.getByText('Files of a removed post are no longer available.')).toBeVisible();
-    expect(tokens).toEqual([]);
   });
 
   it('says of a picture what its author says it shows', async () => {

@@ -1,7 +1,8 @@
 import type { MediaItem, Post } from '@ankur/contracts/community/post';
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { useState } from 'react';
 import { Lightbox } from './lightbox.tsx';
-import { Missing, StoredFile } from './stored-file.tsx';
+import { StoredFile } from './stored-file.tsx';
 import styles from './post-media.module.css';
 
 interface PostMediaProps {
@@ -33,8 +34,7 @@ function sizesOf({ width = 16, height = 9 }: MediaItem, count: number): string {
 export function PostMedia({ post: { media, author, status }, early = false }: PostMediaProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (media.length === 0) return null;
-  if (status === 'removed') return <Missing>Files of a removed post are no longer available.</Missing>;
-  const isPrivate = status === 'pending' || status === 'rejected';
+  const isPrivate = !isVisibleStatus(status);
   const visual = media.filter(({ mediaType }) => mediaType !== 'document');
   const documents = media.filter(({ mediaType }) => mediaType === 'document');
   const pictures = media.filter(({ mediaType }) => mediaType === 'image');

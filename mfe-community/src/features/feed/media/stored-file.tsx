@@ -11,7 +11,7 @@ interface FileProps {
   item: MediaItem;
   /** Said of a picture to those who do not see it. */
   alt: string;
-  /** Only its author may read it: the post waits for review or was rejected. */
+  /** Only its author may read it: the post waits for review, was rejected or removed. */
   isPrivate: boolean;
   /** A picture is fetched at once, not when it is near. */
   early?: boolean;
@@ -21,7 +21,7 @@ interface FileProps {
   onOpen?: (() => void) | undefined;
 }
 
-export function Missing({ children }: { children: ReactNode }) {
+function Missing({ children }: { children: ReactNode }) {
   return (
     <span className={styles['missing']}>
       <Image size={24} aria-hidden="true" /> {children}
