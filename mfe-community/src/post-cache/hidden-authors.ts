@@ -3,8 +3,12 @@ import type { Api } from '@ankur/contracts/endpoints';
 
 const list = 'GET /api/community/members/hidden';
 
-/** Whether the reader has muted or blocked a member, as far as the screen knows. */
-export function isHiddenAuthor(client: QueryClient, userId: string): boolean {
+/** Whom the reader has muted or blocked, as far as the screen knows. */
+export function hiddenAuthors(client: QueryClient): ReadonlySet<string> {
   const known = client.getQueryData<Api[typeof list]['response']>(apiKey(list));
-  return known?.members.some(({ member }) => member._id === userId) === true;
+  return new Set(known?.members.map(({ member }) => member._id));
 }
+
+/** Whether a member is among them. */
+export const isHiddenAuthor = (client: QueryClient, userId: string): boolean =>
+  hiddenAuthors(client).has(userId);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
+import { hiddenMembersLive } from './community/hidden-members.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
 import { noticesToAllLive } from './content/notices/notices.live.ts';
@@ -33,6 +34,7 @@ const slices = [
   postsLive,
   reactionsLive,
   commentsLive,
+  hiddenMembersLive,
   auditLive,
   casesLive,
   appealsLive,

@@ -3,7 +3,7 @@ import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints'
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members.endpoints';
 import { memberPostEndpoints } from '@ankur/contracts/community/member-posts.endpoints';
-import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
+import { memberBlocked, memberHidden } from '@ankur/contracts/community/hidden-members.events';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
@@ -149,6 +149,23 @@ describe('hiding a member', () => {
     );
     await community.as(reader).call(showMember, { params });
     expect([await blockedOf(reader), await blockedOf(rude)]).toEqual([[], []]);
+  });
+
+  it('tells whoever hides, and nobody else, of each kind and of its end, once', async () => {
+    const told = () =>
+      community.bus.events.filter(({ type }) => type === memberHidden.type).map(({ data }) => data);
+    const before = told().length;
+    const since = () => told().slice(before);
+    await hide('muted');
+    await hide('muted');
+    await hide('blocked');
+    await community.as(reader).call(showMember, { params });
+    await community.as(reader).call(showMember, { params });
+    await hide('muted');
+    await waitFor(() => since().length === 4);
+    const kinds = ['muted', 'blocked', null, 'muted'];
+    expect(since()).toMatchObject(kinds.map((kind) => ({ userId: reader, member: rude, kind })));
+    await community.as(reader).call(showMember, { params });
   });
 
   it('ends the same on both sides when two changes meet', async () => {

@@ -1,10 +1,11 @@
 import type { Connection } from 'mongoose';
-import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
+import { memberBlocked, memberHidden } from '@ankur/contracts/community/hidden-members.events';
 import { maxHiddenMembers, type HiddenKind } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { hidingModel, type HiddenMember, type StoredHiding } from './hidden-member.model.ts';
@@ -39,8 +40,11 @@ export interface HiddenMemberRepository {
   hide(hiding: Hiding, context: EventContext): Promise<void>;
 }
 
+const kindOf = (hiding: StoredHiding | null, member: string): HiddenKind | null =>
+  hiding?.hides.find((entry) => entry.member === member)?.kind ?? null;
+
 const isBlocking = (hiding: StoredHiding | null, member: string): boolean =>
-  hiding?.hides.some((entry) => entry.member === member && entry.kind === 'blocked') ?? false;
+  kindOf(hiding, member) === 'blocked';
 
 /** Neither sees the other, whoever of them wished it. */
 const areParted = (hiding: StoredHiding | null, member: string): boolean =>
@@ -62,6 +66,22 @@ function withHiding(hides: readonly HiddenMember[], { member, kind }: Hiding): H
   return [...others, { member, kind, since: new Date() }];
 }
 
+/** What a change of one side means to others: to the gateway, which parts the two live, and to the open tabs of whoever hides. */
+function eventsOf(
+  [before, next]: [StoredHiding | null, StoredHiding],
+  author: string,
+  context: EventContext,
+): OutboxEntry[] {
+  const { _id, version = 0 } = next;
+  const [blocked, kind] = [areParted(next, author), kindOf(next, author)];
+  const told = { reader: _id, author, blocked, version };
+  const own = { userId: _id, member: author, kind, version };
+  return [
+    ...(blocked === areParted(before, author) ? [] : [outboxEntry(memberBlocked, told, context)]),
+    ...(kind === kindOf(before, author) ? [] : [outboxEntry(memberHidden, own, context)]),
+  ];
+}
+
 /** Creates the one place that reads and writes who hides whom. */
 export function createHiddenMemberRepository(
   connection: Connection,
@@ -74,7 +94,7 @@ export function createHiddenMemberRepository(
     findPlain(model, { filter: { _id: userId }, projection: { hides: 1, blockedBy: 1 }, limit: 1 });
   const { find, changeOrCreate } = createAggregate<StoredHiding>({ model, relay, revision: 'version' });
 
-  /** Writes one side, with an event when it changes whether this reader is shown that author. */
+  /** Writes one side, with its events. */
   async function write(
     [reader, author]: [string, string],
     decide: (current: Pick<StoredHiding, 'hides' | 'blockedBy'>) => Promise<Partial<StoredHiding>>,
@@ -84,10 +104,7 @@ export function createHiddenMemberRepository(
       const before = current ?? { _id: reader, hides: [], blockedBy: [], version: 0 };
       const set = await decide(before);
       const next = { ...before, ...set, version: (before.version ?? 0) + 1 };
-      const blocked = areParted(next, author);
-      const told = { reader, author, blocked, version: next.version };
-      const events =
-        blocked === areParted(current, author) ? [] : [outboxEntry(memberBlocked, told, context)];
+      const events = eventsOf([current, next], author, context);
       return current ? { set, events } : { create: next, events };
     });
   }

@@ -1,0 +1,49 @@
+import {
+  apiKey,
+  useGathered,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
+import { rereadFollowed } from '@ankur/mfe-kit/following';
+import { dropAuthor } from '../../../post-cache/drop-author.ts';
+import { hiddenAuthors } from '../../../post-cache/hidden-authors.ts';
+
+/** Milliseconds: a block is told as soon as it is written, and ends following within moments. */
+const settleMs = 500;
+
+const rereadList = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: apiKey('GET /api/community/members/hidden') });
+/** Reads anew after somebody is seen again: what they wrote is in no message. */
+const rereadAll = (client: QueryClient) =>
+  Promise.all([rereadList(client), client.invalidateQueries({ queryKey: ['feed'] })]);
+
+/** After missed messages, by what differs: a muted member whose post the reader has opened on purpose stays there. */
+async function catchUp(client: QueryClient): Promise<void> {
+  const before = hiddenAuthors(client);
+  await rereadList(client);
+  const now = hiddenAuthors(client);
+  for (const userId of now) if (!before.has(userId)) dropAuthor(client, userId);
+  if ([...before].some((userId) => !now.has(userId))) await rereadAll(client);
+}
+
+/** Whom the member hides, or sees again, in another tab or on another device leaves or comes back to this screen too. */
+export function useLiveHidden(): void {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  const rereadFollowedSoon = useGathered(() => void rereadFollowed(client), settleMs);
+  useLiveRoom(userId === undefined ? null : `user:${userId}`, {
+    onMessage: ({ type, data }) => {
+      if (type !== 'member:hidden') return;
+      if (data.kind === null) {
+        void rereadAll(client);
+        return;
+      }
+      dropAuthor(client, data.userId);
+      void rereadList(client);
+      if (data.kind === 'blocked') rereadFollowedSoon();
+    },
+    onGap: () => void catchUp(client),
+  });
+}
