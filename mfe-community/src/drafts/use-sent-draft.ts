@@ -1,5 +1,6 @@
 import { browserStorage, useDraft, useSession } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { draftPlace } from './draft-place.ts';
 import { loadKeeper } from './once.ts';
 
 /** Under which forms and tabs hear of sent words; nothing stays there. */
@@ -40,7 +41,7 @@ export function useSentDraft(
     (words) => {
       // The form may be gone by now: what this browser keeps is the text then.
       const newValue = JSON.stringify([key, userId, words]);
-      const place = `ankur.draft.${userId}.${key}`;
+      const place = draftPlace(userId, key);
       const left = without(browserStorage.getItem(place) ?? '', words);
       if (left === '') browserStorage.removeItem(place);
       else browserStorage.setItem(place, left);

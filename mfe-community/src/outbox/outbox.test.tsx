@@ -123,7 +123,21 @@ describe('what is written without a network', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
     expect(takeBack).toHaveBeenCalledWith('In the tunnel');
     expect(queuedOf(me._id)).toEqual([]);
-    expect(sent).toHaveLength(1);
+    expect(sent.filter(({ call }) => call === path)).toHaveLength(1);
+  });
+
+  it('is told once more when its post is found gone', async () => {
+    fakeServer({
+      [path]: { status: 404, body: { code: 'POST_NOT_FOUND', message: 'It is gone.' } },
+      [`GET /api/community/posts?ids=${post._id}`]: { body: { posts: [] } },
+    });
+    const { client } = openPage();
+    write();
+    comeBack();
+    await waitFor(() => expect(findPost(client, post._id)).toBeUndefined());
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['It is gone.', 'In the tunnel']),
+    );
   });
 
   it('waits for its author when somebody else signs in meanwhile', async () => {

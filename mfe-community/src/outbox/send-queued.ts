@@ -1,6 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { ApiError, api, messageOf, useSession, type QueryClient } from '@ankur/mfe-kit';
 import { alone } from '@ankur/mfe-kit/alone';
+import { leaveIfGone } from '../gone-posts/leave-gone-post.ts';
 import { withOwnComment, withOwnReply } from '../post-cache/own-words.ts';
 import { patchPost } from '../post-cache/post-cache.ts';
 import { dequeue, queuedOf, refuse, type Queued } from './outbox.ts';
@@ -67,6 +68,7 @@ async function sendAll(client: QueryClient, userId: string, showReaction: ShowRe
       if (!isFinal(error)) return false;
       if (queued.kind === 'reaction') dequeue(userId, queued.key);
       else refuse(userId, queued.key, messageOf(error, refused));
+      leaveIfGone(client, queued.postId)(error);
     }
   }
   return true;

@@ -5,12 +5,14 @@ import {
   Routes,
   openSession,
   useSession,
+  useToasts,
   type QueryClient,
 } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildComment, buildPost, cacheWith } from '../../testing/build-post.ts';
 import { pageOf, postKey } from '../post-cache/post-cache.ts';
 import PostPage from './post-page.tsx';
@@ -21,8 +23,8 @@ const post = buildPost({
   commentCount: 3,
 });
 
-function show(answer: FakeAnswer) {
-  const { sent } = fakeServer({ [`GET /api/community/${post._id}`]: answer });
+function show(answer: FakeAnswer, others: Record<string, FakeAnswer> = {}) {
+  const { sent } = fakeServer({ [`GET /api/community/${post._id}`]: answer, ...others });
   history.replaceState(null, '', `/community/posts/${post._id}`);
   const client = cacheWith([]);
   client.setDefaultOptions({ queries: { retry: false } });
@@ -67,6 +69,24 @@ describe('PostPage', () => {
     document.title = 'Events · Ankur';
     show({ status: 401, body: {} });
     expect(document.title).toBe('Post · Ankur');
+  });
+
+  it('says so when an act finds that the post is gone', async () => {
+    const one = `/api/community/${post._id}`;
+    const refusal = { code: 'POST_NOT_FOUND', message: 'This post does not exist or was removed.' };
+    show(
+      { body: post },
+      {
+        [`POST ${one}/comments`]: { status: 404, body: refusal },
+        [`GET /api/community/posts?ids=${post._id}`]: { body: { posts: [] } },
+      },
+    );
+    await screen.findByText(post.content);
+    await userEvent.click(screen.getByRole('button', { name: 'Comment, 3 comments' }));
+    await userEvent.keyboard('Half a thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Send: Write a comment' }));
+    expect(await screen.findByRole('link', { name: 'See what is new' })).toBeVisible();
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Half a thought'));
   });
 
   it('says so when the post is not there, and leads on', async () => {

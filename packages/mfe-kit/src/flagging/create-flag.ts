@@ -14,11 +14,18 @@ interface Flag {
   description: string;
 }
 
+/** What follows a flag. */
+export interface FlagEnd {
+  onDone: () => void;
+  onError?: ((error: Error) => void) | undefined;
+}
+
 /** Flags content once; it enters moderation at once. */
-export function useCreateFlag(target: FlagTarget, onDone: () => void) {
+export function useCreateFlag(target: FlagTarget, { onDone, onError }: FlagEnd) {
   return useApiMutation(`POST /api/moderation/${moderatedPaths[target.type]}/:id/flag`, {
     request: (body: Flag) => ({ params: { id: target.id }, body }),
     failure: flagFailureText,
+    ...(onError && { onError }),
     onSuccess: () => {
       toast.success('Content flagged successfully. Our moderation team will review it.');
       onDone();

@@ -18,12 +18,19 @@ const options = (Object.keys(flagReasons) as FlagReason[]).map((value) => ({
   hint: flagReasons[value],
 }));
 
+interface FlagDialogProps {
+  target: FlagTarget;
+  onClose: () => void;
+  /** Hears of a failure behind its toast: what was to be flagged may be gone. */
+  onError?: (error: Error) => void;
+}
+
 /** Asks for the reason of a flag; what was chosen and typed stays when it fails. */
-export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: () => void }) {
+export function FlagDialog({ target, onClose, onError }: FlagDialogProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [description, setDescription] = useState('');
   const [missing, setMissing] = useState(false);
-  const createFlag = useCreateFlag(target, onClose);
+  const createFlag = useCreateFlag(target, { onDone: onClose, onError });
   const submit = () => {
     if (reason !== null) {
       // The second of two quick presses would be told that it comes again.

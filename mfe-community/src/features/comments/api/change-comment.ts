@@ -1,5 +1,6 @@
 import type { Reply } from '@ankur/contracts/community/post';
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import {
   findComment,
   withCommentChange,
@@ -15,6 +16,7 @@ export function useEditComment(postId: string, item: Reply, onDone: () => void) 
     request: (content: string) => ({ params: { postId, commentId: item._id }, body: { content } }),
     // The form says it beside the words: without a network there may be nothing else that can.
     failure: () => null,
+    onError: leaveIfGone(client, postId),
     onSuccess: ({ content, editedAt, hiddenStatus }) => {
       patchPost(client, postId, (post) => {
         const changed = withCommentChange(post, item._id, { content, editedAt });
@@ -31,6 +33,7 @@ export function useDeleteComment(postId: string, item: Reply, isReply: boolean) 
   return useApiMutation('DELETE /api/community/:postId/comments/:commentId', {
     request: () => ({ params: { postId, commentId: item._id } }),
     failure: () => null,
+    onError: leaveIfGone(client, postId),
     onSuccess: () => {
       // What nobody else sees is not counted, nor are replies. The live message may have been faster.
       const uncounted = isReply || item.hiddenStatus !== undefined;

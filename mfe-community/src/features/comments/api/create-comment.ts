@@ -1,5 +1,6 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { sendOnce, takeKey } from '../../../drafts/once.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import { enqueue, isOffline } from '../../../outbox/outbox.ts';
 import { commentCall, commentOf, replyCall, replyOf } from '../../../outbox/words.ts';
 import { withOwnComment, withOwnReply } from '../../../post-cache/own-words.ts';
@@ -18,6 +19,7 @@ export function useCreateComment(postId: string, onDone: (sent: string) => void)
     request,
     failure,
     once: sendOnce,
+    onError: leaveIfGone(client, postId),
     onSuccess: (comment, content) => {
       patchPost(client, postId, (post) => withOwnComment(post, comment));
       onDone(content);
@@ -39,6 +41,7 @@ export function useCreateReply(postId: string, commentId: string, onDone: (sent:
     request,
     failure,
     once: sendOnce,
+    onError: leaveIfGone(client, postId),
     onSuccess: (reply, content) => {
       patchPost(client, postId, (post) => withOwnReply(post, commentId, reply));
       onDone(content);

@@ -1,4 +1,5 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import { withEarlierReplies } from '../../../post-cache/comment-changes.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -8,6 +9,7 @@ export function useEarlierReplies(postId: string, commentId: string, beforeShown
   return useApiMutation('GET /api/community/:postId/comments/:commentId/replies', {
     request: (cursor: string) => ({ params: { postId, commentId }, query: { cursor } }),
     failure: 'Earlier replies could not be loaded.',
+    onError: leaveIfGone(client, postId),
     onSuccess: (page, cursor) => {
       beforeShown();
       patchPost(client, postId, (post) => withEarlierReplies(post, { commentId, cursor }, page));

@@ -1,4 +1,5 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import { withOlderComments } from '../../../post-cache/comment-changes.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -8,6 +9,7 @@ export function useOlderComments(postId: string) {
   return useApiMutation('GET /api/community/:postId/comments', {
     request: (cursor: string) => ({ params: { postId }, query: { cursor } }),
     failure: 'Older comments could not be loaded.',
+    onError: leaveIfGone(client, postId),
     onSuccess: (page, cursor) => patchPost(client, postId, (post) => withOlderComments(post, cursor, page)),
   });
 }

@@ -84,6 +84,24 @@ describe('Comments', () => {
     first.unmount();
   });
 
+  it('leaves with its post when that is gone, and says once more what was typed', async () => {
+    const post = buildPost();
+    show(post, {
+      [`POST /api/community/${post._id}/comments`]: {
+        status: 404,
+        body: { code: 'POST_NOT_FOUND', message: 'It is gone.' },
+      },
+      [`GET /api/community/posts?ids=${post._id}`]: { body: { posts: [] } },
+    });
+    await press('Comment');
+    await userEvent.keyboard('Half a thought');
+    await press('Send: Write a comment');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['It is gone.', 'Half a thought']),
+    );
+  });
+
   it('shows a comment made without a network as waiting, and gives its words back on request', async () => {
     const { sent } = show(buildPost(), {});
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,6 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import type { SportResult } from '@ankur/contracts/results';
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -21,6 +22,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     request: (body: PostChange) => ({ params: { postId: post._id }, body }),
     // The form says it beside the words: without a network there may be nothing else that can.
     failure: () => null,
+    onError: leaveIfGone(client, post._id),
     onSuccess: (saved) => {
       patchPost(client, post._id, (known) => freshPost(known, saved));
       onDone();
@@ -34,6 +36,7 @@ export function useDeletePost(post: Post) {
   return useApiMutation('DELETE /api/community/:postId', {
     request: () => ({ params: { postId: post._id } }),
     failure: () => null,
+    onError: leaveIfGone(client, post._id),
     onSuccess: () => dropPost(client, post._id),
   });
 }

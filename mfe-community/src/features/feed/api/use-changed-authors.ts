@@ -1,7 +1,7 @@
 import { useGathered, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useState } from 'react';
 import { postsShowing } from '../../../post-cache/post-cache.ts';
-import { refreshAll } from './catch-up.ts';
+import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
 
 /** The community writes a new card beside what a member wrote within moments; all tabs hear of it at once (milliseconds). */
 const [settleMs, spreadMs] = [2000, 10_000];
@@ -15,7 +15,7 @@ export function useChangedAuthors(): void {
     () => {
       const ids = postsShowing(client, [...changed]);
       changed.clear();
-      void refreshAll(client, ids);
+      void refreshPosts(client, ids);
     },
     settleMs,
     spreadMs,

@@ -1,7 +1,7 @@
 import { api, useInfiniteQuery, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { feedKey, postsOf, queryOf, type FeedView } from '../../../post-cache/post-cache.ts';
-import { refreshAll } from '../api/catch-up.ts';
+import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
 import { postsToReturn } from '../place/kept-place.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useTold } from './use-told.ts';
@@ -28,7 +28,7 @@ export function useFeed(view: FeedView) {
     refetchOnReconnect: (query) => query.state.data === undefined,
   });
   const readTold = useEffectEvent(() => {
-    void refreshAll(client, told.end(postsOf(feed.data).map(({ _id }) => _id)));
+    void refreshPosts(client, told.end(postsOf(feed.data).map(({ _id }) => _id)));
   });
   const { isFetching } = feed;
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
-import { refreshAll } from '../api/catch-up.ts';
+import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
 import { useTold } from './use-told.ts';
 
 /** What is behind the last row of a feed. */
@@ -39,7 +39,7 @@ export function useNextPage(view: FeedView, cursor: string | null): NextPage {
     onSuccess: (page, from) => {
       setHasFailed(false);
       client.setQueryData<FeedData>(feedKey(view), (data) => data && appendPage(data, from, page));
-      void refreshAll(client, told.end(page.posts.map(({ _id }) => _id)));
+      void refreshPosts(client, told.end(page.posts.map(({ _id }) => _id)));
     },
     onError: () => {
       told.end([]);

@@ -14,7 +14,7 @@ const state = (type: ReactionType, version: number, likes = 1): FakeAnswer => ({
   body: { reactionCounts: { [type]: likes }, likes, myReaction: type, version },
 });
 
-const refusal: FakeAnswer = { status: 404, body: { code: 'POST_NOT_FOUND', message: 'It is gone.' } };
+const refusal: FakeAnswer = { status: 403, body: { code: 'SUSPENDED', message: 'Not now.' } };
 
 /** A server whose answer to the reaction waits until the test gives it. */
 function slowServer(postId: string) {
@@ -89,7 +89,7 @@ describe('useSetReaction', () => {
     await waitFor(() => expect(findPost(client, post._id)?.myReaction).toBe('clap'));
     await server.answer(refusal);
     await waitFor(() => expect(findPost(client, post._id)).toEqual(post));
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['It is gone.']);
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Not now.']);
   });
 
   it('leaves no like behind that was refused', async () => {

@@ -1,6 +1,7 @@
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { api, messageOf, toast, useMutation, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
+import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
 import { dropReaction, enqueue, isOffline, useQueued } from '../../../outbox/outbox.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
@@ -103,6 +104,7 @@ export function useSetReaction(postId: string) {
     onError: (error) => {
       rollBack(client, postId);
       toast.error(messageOf(error, 'Your reaction could not be saved.'));
+      leaveIfGone(client, postId)(error);
     },
     onSettled: () => settle(client, postId),
   });

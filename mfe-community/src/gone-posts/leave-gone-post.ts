@@ -1,0 +1,39 @@
+import { ApiError, messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
+import { findPost } from '../post-cache/post-cache.ts';
+import { refreshPosts } from '../post-cache/refresh-posts.ts';
+import { wordsBelow } from './words-below.ts';
+
+const gone = 'This post does not exist or was removed.';
+
+/** Where copying is not allowed they are shown once more, so that it can be done by hand. */
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast.success('Your words are copied.');
+  } catch {
+    toast.info(words, { title: 'Your words', duration: 0 });
+  }
+}
+
+/**
+ * Reads a post anew that an act found gone: deleted, taken down, or its author and the reader do not see each other any more. It
+ * leaves the screen then; one that is there in another state changes in place. What the reader has typed on it is told in a
+ * notice that stays, since its form goes as well.
+ */
+export async function leaveGonePost(client: QueryClient, postId: string, error?: unknown): Promise<void> {
+  const post = findPost(client, postId);
+  if (post === undefined) return;
+  await refreshPosts(client, [postId]);
+  if (findPost(client, postId) !== undefined) return;
+  // Of an act that has told it already the same notice is shown on.
+  toast.error(messageOf(error, gone));
+  const words = wordsBelow(post).join('\n\n');
+  if (words === '') return;
+  const action = { label: 'Copy', onPress: () => void copy(words) };
+  toast.warning(words, { title: 'You had written', duration: 0, action });
+}
+
+/** What every act on a post does when it fails: nothing, unless the post is gone. */
+export const leaveIfGone = (client: QueryClient, postId: string) => (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'POST_NOT_FOUND') void leaveGonePost(client, postId, error);
+};
