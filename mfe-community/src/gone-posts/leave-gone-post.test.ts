@@ -47,7 +47,7 @@ describe('a post that an act found gone', () => {
     fail(post, []);
     const words = 'A comment\n\nA reply\n\nBetter words';
     await waitFor(() => expect(toasts().at(-1)).toMatchObject({ text: words, duration: 0 }));
-    const writeText = jest.fn(() => Promise.resolve());
+    const writeText = jest.fn((_words: string) => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     toasts().at(-1)?.action?.onPress();
     expect(writeText).toHaveBeenCalledWith(words);

@@ -85,7 +85,10 @@ describe('files of a post that is hidden', () => {
   it.each(['pending', 'rejected', 'removed'] as const)(
     'are shown to its author and to moderators and admins alone, and kept by no cache, while it is %s',
     async (status) => {
-      const post = await send([photo()], `${status}: ${status === 'pending' ? community.holdWord : 'seen by few'}`);
+      const post = await send(
+        [photo()],
+        `${status}: ${status === 'pending' ? community.holdWord : 'seen by few'}`,
+      );
       if (status !== 'pending') await publishDecision(post, status, 1);
       await waitFor(async () => (await load(post)).status === 404);
       expect((await loadAs(community.as(member(2)), post)).status).toBe(404);
