@@ -91,7 +91,7 @@ describe('an edit', () => {
     expect(suspended.data.revocation.code).toBe('SUSPENDED');
     const entry = await identity.next(acted, ({ data }) => data.target.id === id);
     expect(entry.data).toMatchObject({
-      action: 'user.update',
+      action: 'user.suspend',
       before: { role: 'athlete', isSuspended: false, email: 'former' },
       after: { role: 'coach', isSuspended: true, email: 'changed', bio: 'Left wing' },
       reason: 'Two accounts',

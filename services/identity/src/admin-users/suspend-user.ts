@@ -6,25 +6,17 @@ import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
 import { keepRoster } from './keep-roster.ts';
-import { describeSuspension, parseEnd, restoration, suspension } from './changes/suspension.changes.ts';
+import { describeSuspension, parseEnd, suspensionChange } from './changes/suspension.changes.ts';
 import { showAccount } from './show-account.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
-
-/** Whether the member is suspended for this reason and until then already: the same again leaves no trace. */
-const isSuspendedSo = (user: StoredUser, { reason, until }: { reason: string; until: Date | null }) =>
-  user.isSuspended &&
-  user.suspendedReason === reason &&
-  (user.suspendedUntil?.getTime() ?? null) === (until?.getTime() ?? null);
 
 function decideSuspension(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
   const { isSuspended, suspendedReason: reason, suspendedUntil, version } = input.body;
   assertSeen(user, version);
   const until = isSuspended ? parseEnd(suspendedUntil) : null;
-  if (isSuspended ? isSuspendedSo(user, { reason, until }) : !user.isSuspended) return null;
-  const change = isSuspended
-    ? suspension(context, user, { reason, until, cause: input })
-    : restoration(context, user, { reason, cause: input });
+  const change = suspensionChange(context, user, { isSuspended, reason, until, cause: input });
+  if (change === null) return null;
   return {
     set: change.set,
     events: (next) => [

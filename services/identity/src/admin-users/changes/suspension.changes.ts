@@ -5,7 +5,7 @@ import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox
 import type { IdentityContext } from '../../context.ts';
 import type { StoredRevocation } from '../../revocations/revocation-fields.ts';
 import { viewRevocation } from '../../revocations/revocation.view.ts';
-import { suspensionMessage } from '../../users/suspension.policy.ts';
+import { isSuspendedAt, suspensionMessage } from '../../users/suspension.policy.ts';
 import { suspensionStep } from '../../suspensions/note-step.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { viewUserState } from '../../users/user.view.ts';
@@ -33,8 +33,22 @@ export function parseEnd(suspendedUntil: string | null): Date | null {
   throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'must be in the future' }] });
 }
 
+/** One that is over, though nobody has noted it yet, ends before another begins: that one may be appealed anew. */
+function stepOf(
+  user: StoredUser,
+  { reason, until, cause }: { reason: string; until: Date | null; cause: EventContext },
+) {
+  const isRunning = isSuspendedAt(user, new Date());
+  const isOver = user.isSuspended && !isRunning;
+  const ended = isOver
+    ? suspensionStep(user, { act: 'ended', reason: '', until: null }, { actor: null })
+    : {};
+  const act = isRunning ? 'changed' : 'suspended';
+  return suspensionStep({ ...user, ...ended } as StoredUser, { act, reason, until }, cause);
+}
+
 /** Suspends a member, or gives a suspension a new reason or end. */
-export function suspension(
+function suspension(
   context: IdentityContext,
   user: StoredUser,
   { reason, until, cause }: { reason: string; until: Date | null; cause: EventContext },
@@ -53,7 +67,7 @@ export function suspension(
     set: {
       ...suspended,
       revocation,
-      ...suspensionStep(user, { act: user.isSuspended ? 'changed' : 'suspended', reason, until }, cause),
+      ...stepOf(user, { reason, until, cause }),
     },
     events: (next) => [
       outboxEntry(
@@ -102,4 +116,20 @@ export function restoration(
       ),
     ],
   };
+}
+
+/** Whether the member is suspended for this reason and until then already: the same again leaves no trace. */
+const isSuspendedSo = (user: StoredUser, { reason, until }: { reason: string; until: Date | null }) =>
+  user.isSuspended &&
+  user.suspendedReason === reason &&
+  (user.suspendedUntil?.getTime() ?? null) === (until?.getTime() ?? null);
+
+/** What an admin wants of a suspension, by whichever call (D28); null where it is so already. */
+export function suspensionChange(
+  context: IdentityContext,
+  user: StoredUser,
+  wanted: { isSuspended: boolean; reason: string; until: Date | null; cause: EventContext },
+): AccountChange | null {
+  if (!wanted.isSuspended) return user.isSuspended ? restoration(context, user, wanted) : null;
+  return isSuspendedSo(user, wanted) ? null : suspension(context, user, wanted);
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { suspensionEndpoints } from '@ankur/contracts/identity/suspensions.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import mongoose from 'mongoose';
+import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
+
+const { updateUser } = adminUserEndpoints;
+const { getSuspensionHistory } = suspensionEndpoints;
+const acted = adminActed('identity');
+const later = '2099-01-01T00:00:00.000Z';
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const edit = async ({ id }: Member, body: Record<string, unknown>) =>
+  (await identity.admin.call(updateUser, { params: { id }, body })).user;
+const suspend = (member: Member, body: Record<string, unknown> = {}) =>
+  edit(member, { isSuspended: true, suspendedReason: 'Spam links', ...body });
+/** The entries of a member in the log, once there are so many. */
+const entriesOf = ({ id }: Member, count: number) =>
+  waitFor(() => {
+    const entries = identity.events.filter(
+      ({ type, data }) => type === acted.type && (data as { target: { id: string } }).target.id === id,
+    );
+    return entries.length >= count ? entries.map(({ data }) => data) : null;
+  });
+const signIn = ({ email }: Member) => ({ body: { email, password: strongPassword } });
+/** As if the hour of the suspension had just come, before anything has noted it. */
+const pass = ({ id }: Member) =>
+  identity.database
+    .collection('users')
+    .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { suspendedUntil: new Date(0) } });
+const actsOf = async ({ id }: Member) =>
+  (await identity.admin.call(getSuspensionHistory, { params: { id } })).steps.map(({ act }) => act);
+
+describe('an edit of a suspended member', () => {
+  test('is logged without the reason of the suspension, unless it decides on that', async () => {
+    const member = await identity.signUp('Edited Later');
+    await suspend(member);
+    await edit(member, { bio: 'Corrected', isVerified: true });
+    await edit(member, { role: 'coach' });
+    await edit(member, { isSuspended: false, suspendedReason: 'Promised to stop', bio: '' });
+    expect(await entriesOf(member, 4)).toMatchObject([
+      { action: 'user.suspend', reason: 'Spam links' },
+      { action: 'user.verify', after: { bio: 'Corrected' } },
+      { action: 'user.role' },
+      { action: 'user.restore', reason: 'Promised to stop' },
+    ]);
+    const reasons = (await entriesOf(member, 4)).map((data) => 'reason' in (data as object));
+    expect(reasons).toEqual([true, false, false, true]);
+  });
+
+  test('gives the suspension a new reason or end, and keeps what it does not name', async () => {
+    const member = await identity.signUp('Longer Away');
+    await suspend(member);
+    expect(await suspend(member, { suspendedReason: 'Spam again', suspendedUntil: later })).toMatchObject({
+      suspendedReason: 'Spam again',
+      suspendedUntil: later,
+    });
+    const { version } = await edit(member, { isSuspended: true });
+    expect(await edit(member, { isSuspended: true, suspendedUntil: null })).toMatchObject({
+      suspendedReason: 'Spam again',
+      suspendedUntil: null,
+      version: version + 1,
+    });
+    expect(await actsOf(member)).toEqual(['changed', 'changed', 'suspended']);
+    const { message } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
+    expect(message).toContain('Spam again');
+  });
+
+  test('suspends anew whose suspension is over, with an end of the old one and an appeal of its own', async () => {
+    const member = await identity.signUp('Away Again');
+    await suspend(member, { suspendedUntil: later });
+    await pass(member);
+    expect(await suspend(member)).toMatchObject({ isSuspended: true, suspendedUntil: null });
+    expect(await actsOf(member)).toEqual(['suspended', 'ended', 'suspended']);
+    const { code, data } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
+    expect([code, data]).toMatchObject(['SUSPENDED', { appeal: { state: 'possible' } }]);
+  });
+});
+
+test.each([
+  [{ bio: 'Left wing', level: 'advanced' }, 'user.update'],
+  [{ bio: 'Left wing', isVerified: true }, 'user.verify'],
+  [{ isVerified: true, role: 'coach' }, 'user.role'],
+  [{ role: 'coach', isSuspended: true, suspendedReason: 'x' }, 'user.suspend'],
+])('an edit of %j is one entry of the log under %s', async (body, action) => {
+  const member = await identity.signUp(`Edit For ${action.replace('.', ' ')}`);
+  await edit(member, body);
+  expect((await entriesOf(member, 1)).map((data) => (data as { action: string }).action)).toEqual([action]);
+});
