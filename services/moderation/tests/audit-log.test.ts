@@ -85,7 +85,9 @@ describe('the audit log', () => {
     const lines = (await response.text()).trim().split('\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('at,actor,action');
+    expect(lines[0]).toMatch(/,reason,actorId,actorRole,requestId$/);
     expect(lines[1]).toContain('Admin Three,user.suspend');
+    expect(lines[1]).toMatch(new RegExp(`,Spam,${actor.id},admin,request-2$`));
   });
 
   it('refuses a cursor that is none', async () => {

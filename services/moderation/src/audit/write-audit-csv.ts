@@ -13,9 +13,13 @@ const columns = [
   'before',
   'after',
   'reason',
+  'actorId',
+  'actorRole',
+  'requestId',
 ] as const;
 
-function row({ at, actor, action, target, before, after, reason }: StoredAuditEntry): string[] {
+function row(entry: StoredAuditEntry): string[] {
+  const { at, actor, action, target, before, after, reason, requestId } = entry;
   return [
     at.toISOString(),
     actor?.username ?? '',
@@ -26,6 +30,9 @@ function row({ at, actor, action, target, before, after, reason }: StoredAuditEn
     JSON.stringify(before),
     JSON.stringify(after),
     reason ?? '',
+    actor?.id ?? '',
+    actor?.role ?? '',
+    requestId ?? '',
   ];
 }
 
