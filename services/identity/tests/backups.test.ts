@@ -76,8 +76,15 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   expect((await list()).backups).toEqual([]);
   expect(await readdir(join(folder, 'kept'))).toEqual([]);
   await identity.next(adminActed('identity'), ({ data }) => data.action === 'backup.delete');
-  const counts = ['create', 'download', 'delete'].map((act) => actsOf(`backup.${act}`).length);
-  expect(counts).toEqual([1, 1, 1]);
+  const acts = ['create', 'download', 'delete'].map((act) => actsOf(`backup.${act}`));
+  expect(acts.map(({ length }) => length)).toEqual([1, 1, 1]);
+  const { size, sha256, documents, files, createdAt } = made;
+  const target = { type: 'backup', id: made._id };
+  expect(acts.flat().map(({ data }) => data)).toMatchObject([
+    { target, before: null, after: { createdAt: expect.any(String) } },
+    { target },
+    { target, before: { createdAt, size, documents, files, sha256 }, after: null },
+  ]);
 });
 
 test('it names who made it as that account is called now, and nobody once it is erased', async () => {

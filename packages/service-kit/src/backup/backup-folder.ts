@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporarySuffix } from '../durable-file.ts';
@@ -5,6 +6,10 @@ import { backupManifest, type BackupManifest } from './backup-manifest.ts';
 
 /** Names of backups: the moment they were asked for (UTC), and what makes two of one second differ. */
 export const backupId = /^\d{8}T\d{6}Z-[0-9a-f]{6}$/;
+
+/** The name of a backup that is asked for now. */
+export const newBackupId = (now: Date): string =>
+  `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 
 export const backupFile = (folder: string, id: string): string => join(folder, `ankur-${id}.backup.gz`);
 export const manifestFile = (folder: string, id: string): string => join(folder, `ankur-${id}.json`);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { temporarySuffix, writeDurably } from '../durable-file.ts';
 import { backedUpDatabases, isBackedUp, type BackupFolders } from './backup-contents.ts';
 import { explainFullDisk } from './backup-error.ts';
-import { backupFile, manifestFile } from './backup-folder.ts';
+import { backupFile, manifestFile, newBackupId } from './backup-folder.ts';
 import { backupFormat, type BackupEnd, type BackupHeader, type BackupManifest } from './backup-manifest.ts';
 import { openStores, type PlatformStores } from './backup-stores.ts';
 import { encodeFrame } from './frames.ts';
@@ -23,6 +23,8 @@ export interface BackupOptions {
   folder: string;
   files: BackupFolders;
   by: string;
+  /** Its name, of `newBackupId`; a new one unless given. */
+  id?: string;
   signal?: AbortSignal;
   /** Documents and files written so far, and about how many there are. */
   onProgress?: (done: number, total: number) => void;
@@ -44,9 +46,6 @@ interface FoundCollection {
 }
 
 const chunkBytes = 256 * 1024;
-
-const newId = (now: Date) =>
-  `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 
 async function findCollections(stores: PlatformStores): Promise<FoundCollection[]> {
   const found: FoundCollection[] = [];
@@ -220,8 +219,7 @@ function explainFailure(error: unknown, left: readonly string[]): unknown {
  * @throws BackupError `FULL` when the disk is full
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
-  const { uri, folder } = options;
-  const id = newId(new Date());
+  const { uri, folder, id = newBackupId(new Date()) } = options;
   const temporary = join(folder, `.${id}${temporarySuffix}`);
   const stores = await openStores(uri);
   const end: Writing['end'] = { collections: [], files: 0, fileBytes: 0 };

@@ -5,17 +5,14 @@ import type { StoredBackupRun } from './backup-run.repository.ts';
 
 const acted = adminActed('identity');
 
-/** The entry in the log of what an admin did with backups. */
+type State = Record<string, unknown> | null;
+
+/** The entry in the log of what an admin did with a backup, under whose name all that was done with it is found. */
 export const backupActed = (
   action: 'backup.create' | 'backup.download' | 'backup.delete',
-  { id, label }: { id: string; label?: string },
+  { id, label, before = null, after = null }: { id: string; label: string; before?: State; after?: State },
   cause: EventContext,
-) =>
-  outboxEntry(
-    acted,
-    { action, target: { type: 'backup', id, ...(label ? { label } : {}) }, before: null, after: null },
-    cause,
-  );
+) => outboxEntry(acted, { action, target: { type: 'backup', id, label }, before, after }, cause);
 
 const never: StoredBackupRun = { _id: 'latest', state: 'none', version: 1 };
 

@@ -8,8 +8,8 @@ import type { BackupRunRepository, StoredBackupRun } from './backup-run.reposito
 
 /** Makes one backup at a time, beside the requests. */
 export interface BackupMaker {
-  /** Begins for an admin, whose id it notes; how it goes is told by the repository. */
-  begin(by: string): void;
+  /** Begins for an admin, whose id it notes, one of this name; how it goes is told by the repository. */
+  begin(by: string, id: string): void;
   /** Cuts one short that is being made: nothing of it is left. */
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createBackupMaker(
       current ? { set: { ...outcome, finishedAt: new Date() }, events: [] } : null,
     );
   };
-  const make = async (by: string): Promise<void> => {
+  const make = async (by: string, id: string): Promise<void> => {
     const progress = { done: 0, total: 0 };
     const notes = setInterval(() => void runs.note(progress).catch(() => undefined), noteMs);
     try {
@@ -37,7 +37,7 @@ export function createBackupMaker(
         uri: env.MONGODB_URI,
         folder: env.BACKUPS_DIR,
         files: { uploads: env.UPLOADS_DIR, releases: env.RELEASES_DIR },
-        by,
+        ...{ by, id },
         signal: stopping.signal,
         onProgress: (done, total) => Object.assign(progress, { done, total }),
       });
@@ -53,8 +53,8 @@ export function createBackupMaker(
     }
   };
   return {
-    begin(by) {
-      making = make(by).catch((error: unknown) => logger.error({ err: error }, 'A backup was not noted'));
+    begin(by, id) {
+      making = make(by, id).catch((error: unknown) => logger.error({ err: error }, 'A backup was not noted'));
     },
     async stop() {
       stopping.abort();

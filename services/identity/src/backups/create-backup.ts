@@ -1,5 +1,6 @@
 import type { backupEndpoints } from '@ankur/contracts/identity/backups.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
+import { newBackupId } from '@ankur/service-kit/backup/backup-folder';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { backupActed } from './backup-acts.ts';
@@ -19,13 +20,14 @@ export function createBackup({
     const now = new Date();
     const startedBy = input.caller.userId;
     const begun = { state: 'running' as const, startedAt: now, startedBy, seenAt: now, done: 0, total: 0 };
-    const events = [backupActed('backup.create', { id: now.toISOString() }, input)];
+    const [id, createdAt] = [newBackupId(now), now.toISOString()];
+    const events = [backupActed('backup.create', { id, label: createdAt, after: { createdAt } }, input)];
     const { after } = await backupRuns.changeOrCreate((current) => {
       if (isUnderWay(current)) throw new AppError('BACKUP_RUNNING');
       if (current) return { set: { ...begun, finishedAt: undefined, error: undefined }, events };
       return { create: { ...begun, _id: runId, version: 1 } satisfies StoredBackupRun, events };
     });
-    backupMaker.begin(startedBy);
+    backupMaker.begin(startedBy, id);
     const run = viewRun(after, await nameMakers(users, [startedBy]));
     if (!run) throw new Error('A backup that has begun is under way');
     return { run };

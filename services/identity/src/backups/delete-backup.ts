@@ -11,7 +11,9 @@ export function deleteBackup(context: IdentityContext): UseCase<typeof backupEnd
     const { id } = input.params;
     const found = await findBackup(BACKUPS_DIR, id);
     if (!found) throw new AppError('BACKUP_NOT_FOUND');
-    await logBackupAct(context, backupActed('backup.delete', { id, label: found.createdAt }, input));
+    const { createdAt, size, documents, files, sha256 } = found;
+    const before = { createdAt, size, documents, files, sha256 };
+    await logBackupAct(context, backupActed('backup.delete', { id, label: createdAt, before }, input));
     await removeBackup(BACKUPS_DIR, id);
     return { success: true };
   };
