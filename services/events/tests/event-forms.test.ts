@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { eventChanged } from '@ankur/contracts/events/events.events';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
@@ -60,6 +62,27 @@ describe('a number', () => {
     const { event } = await events.admin.call(getAdminEvent, request);
     expect([event.price, event.maxParticipants]).toEqual(stored);
   });
+});
+
+test('a form that changes nothing makes no new version, tells nobody and leaves no entry in the log', async () => {
+  const request = await seeded();
+  const { event: read } = await events.admin.call(getAdminEvent, request);
+  const { title, description, location, price, sport, organizerName, date } = read;
+  const same = { title, description, location, price, sport, organizerName, date };
+  for (const version of [1, 1]) {
+    const saved = await events.admin.call(updateAdminEvent, { ...request, body: { ...same, version } });
+    expect(saved.event.version).toBe(1);
+  }
+  const { event } = await events.admin.call(updateAdminEvent, { ...request, body: { ...same, price: 1 } });
+  expect(event).toMatchObject({ price: 1, version: 2 });
+  const about = () => events.told.filter(({ data }) => JSON.stringify(data).includes(request.params.id));
+  await events.next(adminActed('events'), ({ data }) => data.target.id === request.params.id);
+  await events.next(eventChanged, ({ data }) => JSON.stringify(data).includes(request.params.id));
+  expect(
+    about()
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['admin.acted', eventChanged.type]);
 });
 
 describe('a change without a version', () => {

@@ -66,6 +66,10 @@ function findChanged(before: StoredEvent | null, after: StoredEvent): string[] {
   return [...names].filter((name) => !unlogged.has(name) && value(before, name) !== value(after, name));
 }
 
+/** Whether two states differ in anything that is logged. */
+export const isChanged = (before: StoredEvent, after: StoredEvent): boolean =>
+  findChanged(before, after).length > 0;
+
 /** What an admin did to an event, once: the fields that changed, before and after. */
 export function auditEvent(
   action: string,

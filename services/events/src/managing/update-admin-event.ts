@@ -8,7 +8,7 @@ import { findEnd } from '../events/event.policy.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { readFields } from './event-fields.ts';
-import { auditEvent, tellChange } from './event-outbox.ts';
+import { auditEvent, isChanged, tellChange } from './event-outbox.ts';
 import { retryWithoutVersion } from './retry-without-version.ts';
 
 /** The status of one that is over and gets a time that is not: nobody could register for what is called completed. */
@@ -35,6 +35,8 @@ export function updateAdminEvent(
       return events.change(params.id, (current) => {
         if (current.version !== seen.version) throw new AppError('CONFLICT');
         const set = { ...changed, ...reopened({ ...current, ...changed } as StoredEvent) };
+        // A form that was saved as it was read tells and logs nothing.
+        if (!isChanged(current, { ...current, ...set } as StoredEvent)) return null;
         return {
           set,
           events: (next) => [
