@@ -86,6 +86,19 @@ describe('undoing a decision', () => {
     expect(rows.map(({ status: to }) => to as string).sort()).toEqual(['approved', 'flagged']);
   });
 
+  it('is made on the version of a case that was read again meanwhile, and on none that nobody has seen', async () => {
+    const id = await moderation.post();
+    const { version } = await decide(id, 'removed');
+    await moderation.applied(id, version);
+    const again = await waitFor(async () => {
+      const found = await moderation.caseOf(id);
+      return found.applied ? found : null;
+    });
+    expect(again.version).toBe(version + 1);
+    expect(await undoRefused(id, again.version + 1)).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' });
+    expect((await undo(id, again.version)).post).toMatchObject({ status: 'published' });
+  });
+
   it('restores what was published as published', async () => {
     const id = await moderation.post();
     const { version } = await decide(id, 'removed');

@@ -38,7 +38,9 @@ const undoEndpoint = <T extends ContentType, const I extends string>(id: I, type
     limit: 'admin',
     summary: `Take back one's own decision on a ${type} within 10 seconds; both stay in the log`,
     params: contentId,
-    body: z.object({ version: z.int().nonnegative().describe('that the decision answered') }),
+    body: z.object({
+      version: z.int().nonnegative().describe('that the decision answered, or that was read since'),
+    }),
     output: z.object({ post: moderationCase }),
     errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'UNDO_EXPIRED'],
   });

@@ -31,8 +31,9 @@ function assertUndoable(current: StoredCase, { body, caller }: Input, undoMs: nu
       message: `${decidedBy.username} has decided this item since: ${status}.`,
       data,
     });
-  if (!before || !decided || decided.version !== body.version || decidedBy?._id !== caller.userId)
-    throw new AppError('UNDO_EXPIRED', { data });
+  // Whoever reads the case again meanwhile names a newer version: that the owner has applied the decision steps it on.
+  const isSeen = decided !== null && body.version >= decided.version && body.version <= version;
+  if (!before || !isSeen || decidedBy?._id !== caller.userId) throw new AppError('UNDO_EXPIRED', { data });
   if (materialVersion !== decided.version || current.closedAt !== null)
     throw new AppError('STALE_DECISION', {
       message: 'This item has changed since you decided. Please look at it again.',
