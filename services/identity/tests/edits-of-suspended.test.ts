@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { suspensionEndpoints } from '@ankur/contracts/identity/suspensions.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import mongoose from 'mongoose';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
-const { updateUser } = adminUserEndpoints;
-const { getSuspensionHistory } = suspensionEndpoints;
+const { listUsers, updateUser, exportUsers } = adminUserEndpoints;
+const { getSuspensionHistory, listSuspensions } = suspensionEndpoints;
 const acted = adminActed('identity');
 const later = '2099-01-01T00:00:00.000Z';
 let identity: TestIdentity;
@@ -93,4 +94,52 @@ test.each([
   const member = await identity.signUp(`Edit For ${action.replace('.', ' ')}`);
   await edit(member, body);
   expect((await entriesOf(member, 1)).map((data) => (data as { action: string }).action)).toEqual([action]);
+});
+
+describe('a suspension whose hour has come', () => {
+  const listed = async ({ email }: Member, status: string) => {
+    const query = { search: email, status };
+    const { users, total } = await identity.admin.call(listUsers, { query });
+    return [users.map(({ isSuspended }) => isSuspended), total];
+  };
+  const counted = async () => {
+    const { suspendedUsers, pendingUsers } = await identity.admin.call(platformEndpoints.getAdminStats);
+    return { suspendedUsers, pendingUsers };
+  };
+  const suspensions = async (state: string) =>
+    (await identity.admin.call(listSuspensions, { query: { state } })).suspensions;
+  const exported = async ({ email }: Member) => {
+    const query = { search: email, format: 'json' };
+    return (await identity.admin.send(exportUsers, { query })).json();
+  };
+  const over = { isSuspended: false, reason: 'Spam links', endedAt: expect.any(String) as unknown };
+
+  /** Each is asked of its own, for the first of them ends the suspension. */
+  test.each<[string, (member: Member) => Promise<unknown>, unknown]>([
+    ['list of the suspended', (member) => listed(member, 'suspended'), [[], 0]],
+    ['list of the others', (member) => listed(member, 'pending'), [[false], 1]],
+    ['file', exported, [{ status: 'pending', suspendedReason: '', suspendedUntil: '' }]],
+    ['answer to an edit', (member) => edit(member, { bio: 'Back' }), { isSuspended: false, bio: 'Back' }],
+    ['running ones', async ({ id }) => (await suspensions('active')).filter(({ _id }) => _id === id), []],
+    ['ended ones', async ({ id }) => (await suspensions('ended')).filter(({ _id }) => _id === id), [over]],
+    [
+      'history',
+      async ({ id }) => (await identity.admin.call(getSuspensionHistory, { params: { id } })).suspension,
+      over,
+    ],
+  ])('is over in the %s', async (where, read, expected) => {
+    const member = await identity.signUp(`Over In The ${where}`);
+    await suspend(member, { suspendedUntil: later });
+    await pass(member);
+    expect(await read(member)).toMatchObject(expected as object);
+  });
+
+  test('is counted as over', async () => {
+    const member = await identity.signUp('Counted Out');
+    const before = await counted();
+    await suspend(member, { suspendedUntil: later });
+    expect((await counted()).suspendedUsers).toBe(before.suspendedUsers + 1);
+    await pass(member);
+    expect(await counted()).toEqual(before);
+  });
 });

@@ -3,7 +3,10 @@ import { isSuspendedAt } from '../users/suspension.policy.ts';
 import { restoration } from './changes/suspension.changes.ts';
 import { settleRoster } from './keep-roster.ts';
 
-/** Ends the suspensions whose hour has come; safe to run in several instances at once. */
+/**
+ * Ends the suspensions whose hour has come; safe to run in several instances at once. Lists and counts do so before they
+ * read: what they filter, sort and count by is then so, and an index alone still knows it.
+ */
 export async function endSuspensions(context: IdentityContext, now = new Date()): Promise<number> {
   const due = await context.users.suspensionsEndedBy(now);
   for (const { _id } of due) {

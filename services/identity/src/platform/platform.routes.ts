@@ -2,6 +2,7 @@ import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpo
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import { uploadOf } from '@ankur/service-kit/uploads/receive-upload';
+import { endSuspensions } from '../admin-users/end-suspensions.ts';
 import type { IdentityContext } from '../context.ts';
 import { receivePicture } from '../pictures/receive-picture.ts';
 import { listRevocations } from '../revocations/list-revocations.ts';
@@ -22,6 +23,9 @@ export const platformRoutes = (context: IdentityContext): RouteRegistration[] =>
     },
   ),
   route(platformEndpoints.getPublicStats, () => context.stats.publicStats()),
-  route(platformEndpoints.getAdminStats, () => context.stats.adminStats()),
+  route(platformEndpoints.getAdminStats, async () => {
+    await endSuspensions(context);
+    return context.stats.adminStats();
+  }),
   route(revocationEndpoints.listRevocations, listRevocations(context)),
 ];

@@ -7,6 +7,7 @@ import { assertSeen, logAct, type AccountChange } from '../admin-users/changes/a
 import { describeSuspension, restoration } from '../admin-users/changes/suspension.changes.ts';
 import { keepRoster } from '../admin-users/keep-roster.ts';
 import type { IdentityContext } from '../context.ts';
+import { isSuspendedAt } from '../users/suspension.policy.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
 import { viewUserState } from '../users/user.view.ts';
@@ -40,7 +41,7 @@ function decide(context: IdentityContext, input: Input, user: StoredUser): UserC
   const { outcome, reply, version } = input.body;
   assertSeen(user, version);
   const { suspensionAppeal: appeal } = user;
-  if (!user.isSuspended || !appeal?.waitingSince) throw new AppError('CONFLICT');
+  if (!isSuspendedAt(user, new Date()) || !appeal?.waitingSince) throw new AppError('CONFLICT');
   assertOther(user, input.caller.userId);
   const change =
     outcome === 'granted'

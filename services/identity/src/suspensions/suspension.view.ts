@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { suspensionEndpoints } from '@ankur/contracts/identity/suspensions.endpoints';
+import { isSuspendedAt } from '../users/suspension.policy.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import { viewAppeal } from './suspension-appeal.ts';
 import type { SuspensionStep } from './suspension-fields.ts';
@@ -14,17 +15,19 @@ const viewStep = ({ act, at, by, reason, until }: SuspensionStep): History['step
 });
 
 /** A suspension as admins see it; of one that has ended the words of its last day. */
-export function viewSuspension(user: StoredUser): History['suspension'] {
-  const { _id, username, role, isSuspended, suspensionSteps = [], version } = user;
+export function viewSuspension(user: StoredUser, now = new Date()): History['suspension'] {
+  const { _id, username, role, suspensionSteps = [], version } = user;
+  const isSuspended = isSuspendedAt(user, now);
+  const endedAt = user.isSuspended ? user.suspendedUntil : user.suspensionEndedAt;
   const latest = suspensionSteps.findLast(({ act }) => act !== 'appealed' && act !== 'declined');
   const given = suspensionSteps.findLast(({ act }) => act === 'suspended' || act === 'changed');
-  const until = isSuspended ? user.suspendedUntil : given?.until;
+  const until = user.isSuspended ? user.suspendedUntil : given?.until;
   return {
     ...{ _id: _id.toHexString(), username, role, isSuspended, version },
-    reason: (isSuspended ? user.suspendedReason : given?.reason) ?? '',
+    reason: (user.isSuspended ? user.suspendedReason : given?.reason) ?? '',
     until: until?.toISOString() ?? null,
     since: user.suspendedAt?.toISOString() ?? null,
-    endedAt: isSuspended ? null : (user.suspensionEndedAt?.toISOString() ?? null),
+    endedAt: isSuspended ? null : (endedAt?.toISOString() ?? null),
     latest: latest === undefined ? null : viewStep(latest),
     appeal: viewAppeal(user.suspensionAppeal),
   };

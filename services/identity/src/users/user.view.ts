@@ -98,12 +98,13 @@ export function viewOwnUser(user: StoredUser, now = new Date()): OwnUser {
 }
 
 export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
+  const isSuspended = isSuspendedAt(user, now);
   return {
     ...viewOwnUser(user, now),
-    isSuspended: user.isSuspended,
+    isSuspended,
     lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
     version: user.version,
-    ...(user.isSuspended
+    ...(isSuspended
       ? {
           suspendedReason: user.suspendedReason ?? '',
           suspendedUntil: user.suspendedUntil?.toISOString() ?? null,

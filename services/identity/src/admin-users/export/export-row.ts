@@ -30,6 +30,7 @@ function statusOf(user: StoredUser, now: Date): string {
 /** One account of a file: an allow-list, and no contact data of whoever is not known to be of age (C20). */
 export function exportRow(user: StoredUser, now: Date): ExportRow {
   const isMinor = !isAdult(user, now);
+  const suspension = isSuspendedAt(user, now) ? user : null;
   return {
     _id: user._id.toHexString(),
     username: user.username,
@@ -44,7 +45,7 @@ export function exportRow(user: StoredUser, now: Date): ExportRow {
     plan: user.plan,
     createdAt: user.createdAt.toISOString(),
     lastActiveAt: user.lastActiveAt?.toISOString() ?? '',
-    suspendedReason: user.suspendedReason ?? '',
-    suspendedUntil: user.suspendedUntil?.toISOString() ?? '',
+    suspendedReason: suspension?.suspendedReason ?? '',
+    suspendedUntil: suspension?.suspendedUntil?.toISOString() ?? '',
   };
 }
