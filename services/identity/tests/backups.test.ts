@@ -69,6 +69,8 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   expect(made.documents).toBeGreaterThan(0);
   const one = { params: { id: made._id } };
   expect(await identity.admin.call(checkBackup, one)).toEqual({ documents: made.documents, files: 0 });
+  const head = await identity.admin.send({ ...getBackupFile, method: 'HEAD' as 'GET' }, one);
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(made.size)]);
   const taken = await identity.admin.send(getBackupFile, one);
   expect(taken.headers.get('content-disposition')).toBe(`attachment; filename="ankur-${made._id}.backup.gz"`);
   expect((await taken.arrayBuffer()).byteLength).toBe(made.size);

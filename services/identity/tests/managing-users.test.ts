@@ -3,6 +3,7 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { userRoleChanged, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import excel from 'exceljs';
 import mongoose from 'mongoose';
 import { createAccountLists } from '../src/users/listing/account-lists.ts';
@@ -284,6 +285,21 @@ describe('an export', () => {
     expect(await read({ role: 'scout' })).toEqual([]);
     const entry = await identity.next(acted, ({ data }) => data.action === 'users.export');
     expect(entry.data.after).toMatchObject({ format: 'csv', role: 'all' });
+  });
+
+  test('is not logged when only its head is asked for, of which nothing is taken away', async () => {
+    const head = { ...exportUsers, method: 'HEAD' as 'GET' };
+    const asked = await identity.admin.send(head, { query: { role: 'sponsor', format: 'json' } });
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    await (await file({ role: 'sponsor', search: 'only this' })).text();
+    const exports = await waitFor(() => {
+      const found = actsOn(identity.adminId).filter(({ data }) => JSON.stringify(data).includes('"sponsor"'));
+      return found.length > 0 ? found : null;
+    });
+    expect(exports.map(({ data }) => data)).toMatchObject([{ after: { role: 'sponsor', searched: true } }]);
   });
 
   test.each([[{ format: 'exe' }], [{ scope: 'everything' }], [{ status: 'x' }]])(

@@ -25,6 +25,11 @@ export const adminUserRoutes = (context: IdentityContext): RouteRegistration[] =
   return [
     route(adminUserEndpoints.listUsers, listUsers(context)),
     route(adminUserEndpoints.exportUsers, async (input, http) => {
+      // Who asks for the head alone (HEAD) takes nothing away, and the log says nothing of it.
+      if (http.req.method === 'HEAD') {
+        describeFile(http, input.query.format);
+        return void http.res.end();
+      }
       const rows = await findRows(input);
       describeFile(http, input.query.format);
       await writeExport(input.query.format, rows, http.res);

@@ -16,7 +16,7 @@ export function getBackupFile(context: IdentityContext): (input: Input) => Promi
     const { id } = input.params;
     const found = await findBackup(BACKUPS_DIR, id);
     if (!found) throw new AppError('BACKUP_NOT_FOUND');
-    await logBackupAct(context, backupActed('backup.download', { id, label: found.createdAt }, input));
+    const act = backupActed('backup.download', { id, label: found.createdAt }, input);
     const path = backupFile(BACKUPS_DIR, id);
     return {
       size: found.size,
@@ -25,7 +25,11 @@ export function getBackupFile(context: IdentityContext): (input: Input) => Promi
         'content-disposition': `attachment; filename="ankur-${id}.backup.gz"`,
         'cache-control': 'no-store',
       },
-      open: (range) => Promise.resolve(createReadStream(path, range)),
+      // Before the first byte, and not for who asks for the head alone (HEAD).
+      open: async (range) => {
+        await logBackupAct(context, act);
+        return createReadStream(path, range);
+      },
     };
   };
 }
