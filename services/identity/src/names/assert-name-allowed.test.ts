@@ -59,6 +59,11 @@ describe('a name', () => {
       'Mod3rat0r',
       '5taff',
     ],
+    // Letters whose capital or small form alone looks like a Latin one, and signs that stand for letters.
+    ...['ADМIN', 'Ankur Teaм', 'MODERAТOR', 'ANКUR DESK', 'ADΜIΝ', 'ADMIΝ', 'ROOΤ', 'ΑΝΚUR ΤΕΑΜ', 'Ꭺdmin'],
+    ...['ᎪᎠMIN', 'MODEᎡAᎢOR', 'AN\u13e6UR', 'SUP\u13e2ORT', 'ᴀᴅᴍɪɴ', 'sᴜᴘᴘᴏʀᴛ'],
+    ...['adмin', 'anкur', 'sтaff', 'admiп', 'moderatoг', 'anкцr', 'modєrator', '🅰dmin', '🅐dmin', '🄰dmin'],
+    ...['Λdmin', 'ʌdmin', '∀dmin', 'Ɐdmin', '₳dmin', 'ադmin', '\u{10300}dmin', 'Ƌdmin', '\uab7admin'],
   ])('that looks like staff is refused: %s', (name) => {
     expect(problem(name)).toBe('NAME_NOT_ALLOWED');
   });
@@ -91,6 +96,18 @@ describe('a name', () => {
       'P T Usha',
       'M S D',
     ],
+    ...[
+      'Дмитрий Иванов',
+      'ТАТЬЯНА',
+      'Максим Кот',
+      'Николай',
+      'Єва Цой',
+      'Модест Петрович',
+      'ΝΙΚΟΣ',
+      'Ελένη Παππά',
+    ],
+    ...['Αντώνης', 'Արամ Սարգսյան', 'ᎤᏬᎯᏍᏗ', 'Łukasz', 'Þóra', 'Ørjan', 'Müller', 'İpek', 'André Désir'],
+    ...['ராஜேஷ் குமார்', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ശ്രീജേഷ്', 'అంకుర్ రావు', 'সৌরভ', 'Meera 🇮🇳', 'Ravi 🅱'],
   ])('of a person stays free: %s', (name) => {
     expect(problem(name)).toBe('allowed');
   });

@@ -1,3 +1,4 @@
+import { readAsLatin } from '@ankur/service-kit/text/read-as-latin';
 import unhomoglyph from 'unhomoglyph';
 
 /** Digits and signs that are read as letters. */
@@ -17,12 +18,15 @@ const leet: Readonly<Record<string, string>> = {
 const withoutMarks = (text: string) =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u{e0000}-\u{e0fff}]/gu, '');
 
+/** The Latin letters that a text is read as, in the case in which it is written: `М` is an `M`, while `м` is a small capital of its own. */
+const latin = (text: string) => withoutMarks(unhomoglyph(readAsLatin(withoutMarks(text))));
+
 /** `rn` is read as `m`, and `l` as `i`; Unicode's list of look-alikes says so too, in the other direction. */
 const alike = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
 /** Words of a name as the eye reads them: look-alikes of other scripts, accents, digits for letters and invisible characters are folded. */
 export function wordsOf(name: string): string[] {
-  const folded = withoutMarks(unhomoglyph(withoutMarks(name).toLowerCase())).toLowerCase();
+  const folded = latin(latin(name).toLowerCase()).toLowerCase();
   const read = [...folded].map((sign) => leet[sign] ?? sign).join('');
   const words = alike(read)
     .split(/[^\p{L}]+/u)

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { readAsLatin } from './read-as-latin.ts';
+
+test('reads letters of other scripts, small capitals and boxed letters as the Latin ones they look like', () => {
+  expect(readAsLatin('адмiп ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ ᴀᴅᴍɪɴ 🅰🅩🆉')).toBe('aдmin abezhikmnoptyx admin azz');
+});
+
+test('takes a Greek capital for another letter than its small form', () => {
+  expect(readAsLatin('Ηη Νν Ρρ Υυ')).toBe('hn nv pp yu');
+});
+
+test('leaves Latin letters, Indian scripts and emoji as they are', () => {
+  const text = 'Meera मीरा 🇮🇳 🙂 12';
+  expect(readAsLatin(text)).toBe(text);
+});
