@@ -219,4 +219,15 @@ describe('banned keywords', () => {
       expect(again).toMatchObject({ status: 404, code: 'KEYWORD_NOT_FOUND' });
     },
   );
+
+  it('whose key was stored when letters were read otherwise are known as before', async () => {
+    const added = await add({ keyword: 'покупай' });
+    const place = added.bannedKeywords.findIndex(({ keyword }) => keyword === 'покупай');
+    const stored = moderation.db.collection('moderationSettings');
+    await stored.updateOne({}, { $set: { [`bannedKeywords.${String(place)}.key`]: 'another' } });
+    const again = await moderation.as(admin).fails(addBannedKeyword, { body: { keyword: 'Покупай' } });
+    expect(again).toMatchObject({ status: 409, code: 'KEYWORD_EXISTS' });
+    const { bannedKeywords } = await remove('покупай');
+    expect(bannedKeywords.map(({ keyword }) => keyword)).not.toContain('покупай');
+  });
 });

@@ -1,52 +1,4 @@
-/** Cyrillic and Greek letters that look like Latin ones; folding both keyword and text keeps real Cyrillic words comparable. */
-const lookalikes = new Map(
-  Object.entries({
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    ԁ: 'd',
-    е: 'e',
-    ё: 'e',
-    һ: 'h',
-    н: 'h',
-    і: 'i',
-    ї: 'i',
-    ј: 'j',
-    к: 'k',
-    ӏ: 'l',
-    м: 'm',
-    о: 'o',
-    р: 'p',
-    ԛ: 'q',
-    ѕ: 's',
-    т: 't',
-    у: 'y',
-    х: 'x',
-    ԝ: 'w',
-    ѵ: 'v',
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    η: 'n',
-    ι: 'i',
-    κ: 'k',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-    ϲ: 'c',
-    ɑ: 'a',
-    ɡ: 'g',
-    ı: 'i',
-    ſ: 's',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-  }),
-);
-const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
+import { readAsLatin } from '@ankur/service-kit/text/read-as-latin';
 
 /** Characters without a glyph of their own: format characters, joiners, variation selectors, blank letters. */
 const invisible = /[\p{Cf}\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFFA0\uFE00-\uFE0F]/gu;
@@ -57,16 +9,12 @@ const digits: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's',
 const plainToken = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
 const disguisedToken = /[\p{L}\p{M}\p{N}$@!]+/gu;
 
+const visible = (text: string) => text.normalize('NFKC').replace(invisible, '');
+
+/** Both keyword and text are folded, so that real Cyrillic and Greek words stay comparable. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .replace(/ß/g, 'ss')
-    .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
+  const plain = text.toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC').replace(/ß/g, 'ss');
+  return readAsLatin(plain);
 }
 
 function undisguise(token: string, one: string): string {
@@ -77,12 +25,17 @@ function undisguise(token: string, one: string): string {
 
 /** Words of a text as compared with banned keywords (reliability row 50): one look, whatever the characters. */
 export function foldedWords(text: string): string[] {
-  return fold(text).match(plainToken) ?? [];
+  return fold(visible(text)).match(plainToken) ?? [];
 }
 
-/** The text read three ways: as written, and with digits and signs taken for the letters they imitate (1 as i and as l). */
+/** The text read as words of its script, and where capitals look otherwise than their small letters (Η and η), as they look. */
 export function readings(text: string): string[][] {
-  const folded = fold(text);
+  const shown = visible(text);
+  return [...new Set([fold(shown), fold(readAsLatin(shown))])].flatMap(readingsOf);
+}
+
+/** Folded text read three ways: as written, and with digits and signs taken for the letters they imitate (1 as i and as l). */
+function readingsOf(folded: string): string[][] {
   const disguised = folded.match(disguisedToken) ?? [];
   const plain = folded.match(plainToken) ?? [];
   if (!disguised.some((token) => /[\d$@!]/.test(token) && /\p{L}/u.test(token))) return [plain];

@@ -20,6 +20,12 @@ describe('keyword matcher', () => {
     ['mathematical letters', '𝐛𝐚𝐧𝐧𝐞𝐝'],
     ['Cyrillic look-alikes', 'bаnnеd'],
     ['Greek look-alikes', 'bαnnεd'],
+    ['Cyrillic capitals', 'ВАNNЕD'],
+    ['Greek capitals', 'ΒΑΝΝΕD'],
+    ['Cherokee capitals', '\u13f4\u13aaNN\u13ac\u13a0'],
+    ['small capitals', 'ʙᴀɴɴᴇᴅ'],
+    ['letters in a square', '🅱🅰🅽🅽🅴🅳'],
+    ['the tone six', 'ƅanned'],
     ['accents', 'bánnêd'],
     ['combining marks', 'b\u0336a\u0336nned'],
     ['digits as letters', 'b4nn3d'],
@@ -34,6 +40,13 @@ describe('keyword matcher', () => {
   it('takes 1 for an i and for an l', () => {
     expect(found('k1ck', 'kick')).toEqual(['kick']);
     expect(found('1ottery', 'lottery')).toEqual(['lottery']);
+  });
+
+  it('reads a Greek capital as it looks, and a Greek word in any case', () => {
+    expect(found('what the ΗELL', 'hell')).toEqual(['hell']);
+    expect(found('ƶero ΗOPE, ʜᴏᴘᴇ', 'zero', 'hope')).toEqual(['zero', 'hope']);
+    expect(found('η ΗΡΑ και η ήρα', 'ήρα')).toEqual(['ήρα']);
+    expect(found('ήρα', 'ΗΡΑ')).toEqual(['ΗΡΑ']);
   });
 
   it('leaves scores, times and plain numbers alone', () => {

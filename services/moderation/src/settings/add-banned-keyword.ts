@@ -18,7 +18,9 @@ export function addBannedKeyword({
       throw new AppError('VALIDATION_FAILED', { field: 'keyword', errors: [{ field: 'keyword', message }] });
     }
     const after = await settings.change(input, ({ bannedKeywords }) => {
-      if (bannedKeywords.some((each) => each.key === key)) throw new AppError('KEYWORD_EXISTS');
+      // A key that was stored may come from when letters were read otherwise.
+      if (bannedKeywords.some((each) => keywordKey(each.keyword) === key))
+        throw new AppError('KEYWORD_EXISTS');
       const target = { type: 'keyword', id: key, label: added.keyword };
       return {
         set: { bannedKeywords: [...bannedKeywords, { ...added, key }] },

@@ -13,12 +13,12 @@ export function removeBannedKeyword({
   return async (input) => {
     const key = keywordKey(input.params.keyword);
     const after = await settings.change(input, ({ bannedKeywords }) => {
-      const removed = bannedKeywords.find((each) => each.key === key);
+      const removed = bannedKeywords.find((each) => keywordKey(each.keyword) === key);
       if (!removed) throw new AppError('KEYWORD_NOT_FOUND');
       const { keyword, severity, category } = removed;
       const target = { type: 'keyword', id: key, label: keyword };
       return {
-        set: { bannedKeywords: bannedKeywords.filter((each) => each.key !== key) },
+        set: { bannedKeywords: bannedKeywords.filter((each) => each !== removed) },
         event: keywordsChanged,
         act: { action: 'keyword.remove', target, before: { keyword, severity, category }, after: null },
       };
