@@ -81,7 +81,7 @@ export function createContext(parts: ContextParts): ModerationContext {
     flags: createFlagRepository(connection),
     decisions: createDecisionRepository(connection),
     appeals: createAppealRepository(connection),
-    audit: createAuditRepository(connection),
+    audit: createAuditRepository(connection, relay),
     people: createPersonRepository(connection, { alone }),
     settings,
     screen: followRules(() => settings.current()),

@@ -90,6 +90,29 @@ describe('the audit log', () => {
     expect(lines[1]).toMatch(new RegExp(`,Spam,${actor.id},admin,request-2$`));
   });
 
+  it('tells once who took it away, and with which filters', async () => {
+    const query = { targetId: target, from: '2026-01-01T00:00:00Z' };
+    const taken = async () => (await list({ action: 'audit.export', targetId: 'log' })).entries;
+    const before = (await taken()).length;
+    const looked = { ...exportAudit, method: 'HEAD' } as unknown as typeof exportAudit;
+    expect((await moderation.as(admin).send(looked, { query })).status).toBe(200);
+    await (await moderation.as(admin).send(exportAudit, { query })).text();
+    // The console hears of it as of every act, and the log does not write it down again.
+    await moderation.events.next(adminActed('moderation'), ({ data }) => data.after?.['from'] === query.from);
+    await waitFor(async () => (await moderation.bus.pending('moderation')) === 0);
+    const waiting = { 'outbox.id': { $gt: '' } };
+    await waitFor(async () => (await moderation.db.collection('auditLog').countDocuments(waiting)) === 0);
+    const entries = await taken();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({
+      service: 'moderation',
+      actor: { username: 'Admin One', role: 'admin' },
+      target: { type: 'audit', id: 'log', label: 'Audit log' },
+      before: null,
+      after: query,
+    });
+  });
+
   it('refuses a cursor that is none', async () => {
     for (const cursor of ['nonsense', Buffer.from(JSON.stringify(['x', newId()])).toString('base64url')]) {
       expect(await moderation.as(admin).fails(listAudit, { query: { cursor } })).toMatchObject({

@@ -180,7 +180,8 @@ test('entries that name an erased member are found by an index, and each batch o
     expect(plan['executionStats']).toMatchObject({ nReturned: many, totalDocsExamined: many });
   }
   let batches = 0;
-  await createAuditRepository(moderation.db).rename({ _id: id, username: 'Erased member 1' }, () => {
+  const relay = { watch: () => undefined, notify: () => undefined };
+  await createAuditRepository(moderation.db, relay).rename({ _id: id, username: 'Erased member 1' }, () => {
     batches += 1;
   });
   expect(batches).toBeGreaterThanOrEqual(3 * changes.length);

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { Actor } from '@ankur/contracts/domain-event';
+import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 
 /** One admin act; never changed, never deleted. */
 export interface StoredAuditEntry {
@@ -49,6 +50,7 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
+withOutbox(auditSchema);
 for (const place of placesInEvents) auditSchema.index({ [place]: 1 }, { sparse: true });
 
 export function auditModel(connection: Connection): Model<StoredAuditEntry> {

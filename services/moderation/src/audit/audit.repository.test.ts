@@ -6,7 +6,7 @@ import { createAuditRepository } from './audit.repository.ts';
 
 const many = 600;
 const connection = createServiceConnection();
-const audit = createAuditRepository(connection);
+const audit = createAuditRepository(connection, { watch: () => undefined, notify: () => undefined });
 let store: TestStore;
 
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { Person } from '../cases/store/case.model.ts';
 import { auditModel, placesInEvents, type StoredAuditEntry } from './audit.model.ts';
 import { rewriteTexts, type Forgetting } from '../people/rewrite-texts.ts';
@@ -23,7 +25,8 @@ export interface AuditQuery extends AuditFilters {
 
 /** Appends to and reads the audit log; but for the names of erased members nothing in it ever changes. */
 export interface AuditRepository {
-  append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
+  /** `events` tell others of an act that no event has told of: one of this service on its own log. */
+  append(entry: Omit<StoredAuditEntry, '_id'>, events?: readonly OutboxEntry[]): Promise<void>;
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
   /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out; `progress` after every batch. */
   rename(erased: Person, progress?: () => void): Promise<void>;
@@ -59,8 +62,12 @@ export function auditFilter({
   };
 }
 
-export function createAuditRepository(connection: Connection): AuditRepository {
+export function createAuditRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+): AuditRepository {
   const model = auditModel(connection);
+  relay.watch(model);
   /** Writes something else into each entry found, which it still matches. */
   async function rewrite(
     filter: QueryFilter<StoredAuditEntry>,
@@ -76,10 +83,12 @@ export function createAuditRepository(connection: Connection): AuditRepository {
     progress();
   }
   return {
-    async append(entry) {
-      await model.create(entry).catch((error: unknown) => {
+    async append(entry, events = []) {
+      const outbox = events.length > 0 ? { outbox: [...events] } : {};
+      const made = await model.create({ ...entry, ...outbox }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+      if (made && events.length > 0) relay.notify(model, made._id, events);
     },
     async rename(erased, progress) {
       const { _id: id, username } = erased;
