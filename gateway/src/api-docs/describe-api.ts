@@ -17,6 +17,7 @@ function codesOf({ access, body, query, errors = [] }: Endpoint): ErrorCode[] {
   return [
     ...errors,
     ...(body || query ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
+    ...(body ? (['UNSUPPORTED_MEDIA'] as const) : []),
     ...(access === 'public'
       ? []
       : (['UNAUTHENTICATED', 'SESSION_ENDED', 'TOKEN_OUTDATED', 'SUSPENDED'] as const)),

@@ -195,15 +195,28 @@ describe('input', () => {
     expect(problem).toMatchObject({ status: 400, field: 'page' });
   });
 
-  it('refuses broken JSON, other content types, hostile keys, deep nesting and large bodies', async () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'title=abcdef'],
+    ['text/plain', '{"title":"abcdef"}'],
+    ['', '{"title":"abcdef"}'],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('refuses a body that says it is %j, and takes none for one without fields', async (type, body) => {
+    const send = (content: string): ReturnType<typeof api.fails> =>
+      api.fails(createNote, { body: content, headers: { 'content-type': type } });
+    const api = service.as(member);
+    expect(await send(body)).toMatchObject({
+      ...{ status: 415, code: 'UNSUPPORTED_MEDIA' },
+      message: 'Send the body as JSON, with the content type application/json.',
+    });
+    expect(await send('')).toMatchObject({ status: 400, field: 'title' });
+    expect(await send('x'.repeat(110_000))).toMatchObject({ status: 413 });
+  });
+
+  it('refuses broken JSON, hostile keys, deep nesting and large bodies', async () => {
     const send = (body: string, type = 'application/json'): ReturnType<typeof api.fails> =>
       api.fails(createNote, { body, headers: { 'content-type': type } });
     const api = service.as(member);
     expect(await send('{"title":')).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
-    expect(await send('title=abcdef', 'application/x-www-form-urlencoded')).toMatchObject({
-      status: 400,
-      field: 'title',
-    });
     expect(await send('{"title":"abc","__proto__":{"a":1}}')).toMatchObject({ code: 'MALFORMED_REQUEST' });
     expect(await send('{"title":"abc","a":{"constructor":1}}')).toMatchObject({ code: 'MALFORMED_REQUEST' });
     expect(await send(`{"title":"abc","a":${'['.repeat(30)}${']'.repeat(30)}}`)).toMatchObject({

@@ -20,7 +20,25 @@ const assertPlainBody: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Reads a JSON body of at most `maxBytes`; any other content type leaves the body empty and fails validation. */
+/** What is there under another content type would be lost without a word; a call without a body may say any type. */
+const refuseOther: RequestHandler = (req, _res, next) => {
+  if (Buffer.isBuffer(req.body)) {
+    if (req.body.length > 0)
+      throw new AppError('UNSUPPORTED_MEDIA', {
+        message: 'Send the body as JSON, with the content type application/json.',
+      });
+    req.body = undefined;
+  }
+  next();
+};
+
+/**
+ * Reads a JSON body of at most `maxBytes`, unless a parser before it has read a form. Throws `UNSUPPORTED_MEDIA` for any
+ * other content; no body leaves `req.body` undefined.
+ */
 export function jsonBody(maxBytes: number = usualBodyBytes): RequestHandler[] {
-  return [express.json({ limit: maxBytes }), assertPlainBody];
+  const other = express.raw({ type: () => true, limit: maxBytes });
+  const readOther: RequestHandler = (req, res, next) =>
+    req.body === undefined ? void other(req, res, next) : next();
+  return [express.json({ limit: maxBytes }), readOther, refuseOther, assertPlainBody];
 }
