@@ -18,7 +18,7 @@ beforeAll(async () => {
       target: { type: 'user', id: number < 3 ? target : newId(), label: 'Dev' },
       before: { isSuspended: false },
       after: { isSuspended: true, number },
-      reason: 'Spam',
+      reason: number === 0 ? '"=1+1' : 'Spam',
     });
     // Two at the very same moment: the cursor must not lose or repeat either.
     const at = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(number / 2))).toISOString();
@@ -88,6 +88,8 @@ describe('the audit log', () => {
     expect(lines[0]).toMatch(/,reason,actorId,actorRole,requestId$/);
     expect(lines[1]).toContain('Admin Three,user.suspend');
     expect(lines[1]).toMatch(new RegExp(`,Spam,${actor.id},admin,request-2$`));
+    // Text for a spreadsheet that takes the quote away, too.
+    expect(lines[3]).toContain(`,"'""=1+1"`);
   });
 
   it('tells once who took it away, and with which filters', async () => {

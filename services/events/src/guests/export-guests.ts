@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
+import { inertCsv } from '@ankur/service-kit/answers/inert-csv';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import { splitMoment } from '../managing/event-fields.ts';
@@ -29,6 +30,6 @@ export function exportGuests(context: EventsContext): (input: Input) => Promise<
       moment(registeredAt),
       moment(checkedInAt),
     ]);
-    return stringify([columns, ...rows], { escape_formulas: true, bom: true, record_delimiter: 'windows' });
+    return stringify([columns, ...rows], { ...inertCsv, record_delimiter: 'windows' });
   };
 }

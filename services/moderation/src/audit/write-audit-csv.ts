@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { inertCsv } from '@ankur/service-kit/answers/inert-csv';
 import type { StoredAuditEntry } from './audit.model.ts';
 
 const columns = [
@@ -40,8 +41,8 @@ async function* rows(entries: AsyncIterable<StoredAuditEntry>): AsyncGenerator<s
   for await (const entry of entries) yield row(entry);
 }
 
-/** Writes entries of the log as they come; cells that begin with = + - @ stay text for every spreadsheet. */
+/** Writes entries of the log as they come; no cell is computed by a spreadsheet. */
 export async function writeAuditCsv(entries: AsyncIterable<StoredAuditEntry>, out: Writable): Promise<void> {
-  const toCsv = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true });
+  const toCsv = stringify({ header: true, columns: [...columns], ...inertCsv });
   await pipeline(Readable.from(rows(entries)), toCsv, out);
 }

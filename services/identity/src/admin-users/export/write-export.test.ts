@@ -59,3 +59,17 @@ test.each(Object.keys(exportTypes) as ExportFormat[])(
     expect(read.batches).toBeLessThanOrEqual(1);
   },
 );
+
+test('a csv holds formulas as texts, also behind a quote or a blank', async () => {
+  const cells = ['=1+1', '"=1+1', ' =1+1'];
+  async function* rows() {
+    for (const location of cells) yield { location } as ExportRow;
+  }
+  const file: Buffer[] = [];
+  const out = new Writable({ write: (chunk: Buffer, _encoding, taken) => (file.push(chunk), taken()) });
+  await writeExport('csv', rows(), out);
+  const text = Buffer.concat(file).toString();
+  expect(text).toContain(`,'=1+1,`);
+  expect(text).toContain(`,"'""=1+1",`);
+  expect(text).toContain(`,' =1+1,`);
+});

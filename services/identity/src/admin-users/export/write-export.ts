@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { inertCsv } from '@ankur/service-kit/answers/inert-csv';
 import { exportColumns, type ExportRow } from './export-row.ts';
 
 /** Kinds of files with the type that decides their extension. */
@@ -15,8 +16,7 @@ export type ExportFormat = keyof typeof exportTypes;
 type Rows = AsyncIterable<ExportRow>;
 
 async function writeCsv(rows: Rows, out: Writable): Promise<void> {
-  // `escape_formulas` makes cells that begin with = + - @ plain text for every spreadsheet.
-  const toCsv = stringify({ header: true, columns: [...exportColumns], escape_formulas: true, bom: true });
+  const toCsv = stringify({ header: true, columns: [...exportColumns], ...inertCsv });
   await pipeline(Readable.from(rows), toCsv, out);
 }
 
