@@ -79,6 +79,21 @@ describe('a group commit', () => {
     expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 1 });
   });
 
+  it.each([
+    ['full', { errcode: 13 }, 14_031],
+    ['over its quota', { errcode: 778 }, 14_031],
+    ['broken', { errcode: 11 }, 1],
+  ])('that finds the disk %s says so by the code of MongoDB', async (_what, result, code) => {
+    const { epoch } = store;
+    store.hooks.beforeCommit = () => {
+      throw Object.assign(new Error('as SQLite has it'), result);
+    };
+    insert(1);
+    await expect(store.committed(epoch)).rejects.toMatchObject({ code });
+    await expect(store.committed(epoch)).rejects.toMatchObject({ code });
+    store.hooks.beforeCommit = () => undefined;
+  });
+
   it('keeps nothing of a statement that fails half way', async () => {
     insert(1);
     const work = () =>
@@ -90,6 +105,19 @@ describe('a group commit', () => {
     await store.committed(store.epoch);
     expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 1 });
   });
+});
+
+it('says of a disk that fills that it is full, and goes on when there is room again', async () => {
+  const [pages] = store.get('PRAGMA page_count') ?? [];
+  store.define(`PRAGMA max_page_count=${String(pages)}`);
+  const fill = () =>
+    collection.atomically(() => collection.insert(encode({ _id: 1, text: 'x'.repeat(100_000) })));
+  expect(fill).toThrow(expect.objectContaining({ code: 14_031 }));
+  store.define('PRAGMA max_page_count=100000');
+  collection = catalog.find('t.x') as Collection;
+  fill();
+  await store.committed(store.epoch);
+  expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 1 });
 });
 
 describe('the check of an index', () => {

@@ -1,7 +1,7 @@
 import { encode } from '../bson/codec.ts';
 import type { Document } from '../bson/document.ts';
 import { asDouble } from '../bson/numbers.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, outOfDiskSpace } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   type CommandContext,
@@ -16,9 +16,12 @@ import { executeDelete, executeInsert, executeUpdate } from './write.ts';
 
 const MAX_BATCH = 100_000;
 
-/** The statement is wrong; a lost commit (1) or a timeout (50) is the whole command's failure. */
+/** A lost commit, a timeout and a full disk are the failure of the whole command. */
+const commandCodes = new Set([1, 50, outOfDiskSpace]);
+
+/** What is said of a statement that is wrong. */
 function writeError(index: number, error: unknown): Document {
-  if (!(error instanceof CommandError) || error.code === 1 || error.code === 50) throw error;
+  if (!(error instanceof CommandError) || commandCodes.has(error.code)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
 

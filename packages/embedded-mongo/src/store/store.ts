@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CommandError, EmbeddedMongoError } from '../errors.ts';
+import { asCommandError, CommandError, EmbeddedMongoError } from '../errors.ts';
 import { createPrivately } from './data-dir.ts';
 
 /** Rises when older versions could not read the files any more; SQLite keeps it as `user_version`. */
@@ -35,6 +35,8 @@ export class Store {
   private late: NodeJS.Timeout | undefined;
   /** Rises whenever uncommitted writes were lost; a command compares it before it answers. */
   epoch = 0;
+  /** Why they were lost the last time. */
+  private loss = new CommandError(1, 'the write could not be stored');
   /** Rises with every write, so that a paused reader knows when what it has read ahead is out of date. */
   generation = 0;
   private readonly earlyAcknowledge: boolean;
@@ -103,10 +105,7 @@ export class Store {
   /** Runs `work` so that all of it happens or nothing; await `committed()` before answering who relies on it. */
   atomically<T>(work: () => T): T {
     this.generation += 1;
-    if (!this.db.isTransaction) {
-      this.db.exec('BEGIN IMMEDIATE');
-      this.late = setTimeout(() => this.commit(), lateMs);
-    }
+    if (!this.db.isTransaction) this.begin();
     this.run('SAVEPOINT work');
     try {
       const result = work();
@@ -119,15 +118,22 @@ export class Store {
       } else {
         this.lose(error as Error);
       }
-      throw error;
+      throw asCommandError(error as Error);
     }
+  }
+
+  private begin(): void {
+    try {
+      this.db.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      throw asCommandError(error as Error);
+    }
+    this.late = setTimeout(() => this.commit(), lateMs);
   }
 
   /** Resolves once everything written so far is on disk. */
   committed(epoch: number): Promise<void> {
-    if (epoch !== this.epoch) {
-      return Promise.reject(new CommandError(1, 'the write could not be stored and was rolled back'));
-    }
+    if (epoch !== this.epoch) return Promise.reject(this.loss);
     if (!this.db.isTransaction || this.earlyAcknowledge) return Promise.resolve();
     if (this.waiters.length === 0) setImmediate(() => this.commit());
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -154,9 +160,9 @@ export class Store {
     const waiting = this.waiters;
     this.waiters = [];
     this.epoch += 1;
+    this.loss = asCommandError(error);
     this.hooks.afterLoss();
-    const failure = new CommandError(1, `the write could not be stored: ${error.message}`);
-    for (const { reject } of waiting) reject(failure);
+    for (const { reject } of waiting) reject(this.loss);
   }
 
   close(): void {

@@ -12,10 +12,11 @@ test.each([
   named('MongoPoolClearedError'),
   named('MongoNotConnectedError'),
   named('MongoServerError', 10107),
+  named('MongoServerError', 14_031),
   Object.assign(new Error('initial connection is not complete: `bufferCommands = false`'), {
     name: 'MongooseError',
   }),
-])('$message: there is no store, so an event waits for it', (error) => {
+])('$message: there is no store, or none with room, so an event waits for it', (error) => {
   expect(classifyFailure(error)).toBe('away');
   expect(classifyFailure(new AppError('STORE_UNAVAILABLE', {}, { cause: error }))).toBe('away');
   expect(isStoreUnavailable(error)).toBe(true);
@@ -57,6 +58,8 @@ test.each([
   [bulk(new mongo.MongoNetworkTimeoutError('connection timed out')), 'slow'],
   [bulk(new mongo.MongoServerError({ code: 50, errmsg: 'MaxTimeMSExpired' })), 'slow'],
   [bulk(new mongo.MongoServerError({ code: 10_107, errmsg: 'not primary' })), 'away'],
+  [bulk(new mongo.MongoServerError({ code: 14_031, errmsg: 'database or disk is full' })), 'away'],
+  [bulk({ code: 14_031, message: 'No space left on device', writeErrors: [] }), 'away'],
   [bulk(new mongo.MongoServerSelectionError('no store', {} as never)), 'away'],
 ] as const)('$message in many writes at once is what it is in one: %#', (error, kind) => {
   expect(error.name).toBe('MongoBulkWriteError');

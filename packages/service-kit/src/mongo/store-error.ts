@@ -21,8 +21,8 @@ const interruptedNames = new Set([
   'MongoExpiredSessionError',
 ]);
 
-/** Shutting down or not primary. */
-const awayCodes = new Set([91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Shutting down or not primary; OutOfDiskSpace, because nothing of it is the fault of what was to be written. */
+const awayCodes = new Set([91, 189, 9001, 10107, 11600, 11602, 13435, 13436, 14_031]);
 /** MaxTimeMSExpired, NetworkTimeout, ExceededTimeLimit. */
 const timeoutCodes = new Set([50, 89, 262]);
 
@@ -52,7 +52,7 @@ function isInterrupted(thrown: unknown): boolean {
   return interruptedNames.has(nameOf(error)) || hasCode(error, timeoutCodes);
 }
 
-/** True when the data store could not be reached or did not answer in time, as opposed to refusing the operation. */
+/** True when the data store could not be reached, had no room or did not answer in time, as opposed to refusing the operation. */
 export function isStoreUnavailable(error: unknown): boolean {
   return isAway(error) || isInterrupted(error) || field(error, 'code') === 'STORE_UNAVAILABLE';
 }
