@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@ankur/contracts/error-codes';
+import { isDiskFull } from './disk-full.ts';
 import { temporarySuffix, writeDurably } from './durable-file.ts';
 
 /** A stored file: its size in bytes, when it was written, and a stream of its content. */
@@ -45,11 +46,7 @@ async function put(path: string, content: Buffer): Promise<void> {
   try {
     await writeDurably(path, content);
   } catch (cause) {
-    const code = codeOf(cause);
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
-      throw new AppError('STORAGE_FULL', {}, { cause });
-    }
-    throw cause;
+    throw isDiskFull(cause) ? new AppError('STORAGE_FULL', {}, { cause }) : cause;
   }
 }
 

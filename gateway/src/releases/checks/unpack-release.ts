@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@ankur/contracts/error-codes';
+import { isDiskFull } from '@ankur/service-kit/disk-full';
 import { createGunzip } from 'node:zlib';
 import { extract, type ReadEntry } from 'tar';
 
@@ -54,10 +55,18 @@ export async function removeLeftBehind(incoming: string): Promise<void> {
   }
 }
 
+async function makeFolder(incoming: string): Promise<string> {
+  try {
+    await mkdir(incoming, { recursive: true });
+    return await mkdtemp(join(incoming, 'release-'));
+  } catch (cause) {
+    throw isDiskFull(cause) ? new AppError('STORAGE_FULL', {}, { cause }) : cause;
+  }
+}
+
 /** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused; nothing is left of what is refused or cut. */
 export async function unpackRelease(body: Readable, incoming: string): Promise<string> {
-  await mkdir(incoming, { recursive: true });
-  const folder = await mkdtemp(join(incoming, 'release-'));
+  const folder = await makeFolder(incoming);
   try {
     await unpackInto(folder, body);
     return folder;
@@ -109,6 +118,7 @@ async function unpackInto(folder: string, body: Readable): Promise<void> {
     );
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (isDiskFull(error)) throw new AppError('STORAGE_FULL', {}, { cause: error });
     throw (
       refusal ??
       new AppError(

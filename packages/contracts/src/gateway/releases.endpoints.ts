@@ -101,7 +101,7 @@ export const releaseEndpoints = {
         .describe('packages that the active version does not hold, with their licences'),
     }),
     status: 201,
-    errors: ['RELEASE_EXISTS', 'RELEASE_UNFIT', 'PAYLOAD_TOO_LARGE'],
+    errors: ['RELEASE_EXISTS', 'RELEASE_UNFIT', 'PAYLOAD_TOO_LARGE', 'STORAGE_FULL'],
   }),
   activateRelease: defineEndpoint({
     ...acts,

@@ -1,3 +1,5 @@
+import { isDiskFull } from '../disk-full.ts';
+
 /** Why a backup cannot be used, or was not made. */
 export type BackupFault = 'DAMAGED' | 'NEWER' | 'FULL' | 'REFUSED';
 
@@ -12,10 +14,7 @@ export class BackupError extends Error {
   }
 }
 
-const fullCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
 /** Turns a full disk into a `BackupError`; anything else stays what it is. */
 export function explainFullDisk(error: unknown, what: string): unknown {
-  const isFull = error instanceof Error && 'code' in error && fullCodes.includes(error.code);
-  return isFull ? new BackupError('FULL', `The disk is full: ${what}`, { cause: error }) : error;
+  return isDiskFull(error) ? new BackupError('FULL', `The disk is full: ${what}`, { cause: error }) : error;
 }

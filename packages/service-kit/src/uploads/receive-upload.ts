@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { AppError } from '@ankur/contracts/error-codes';
+import { isDiskFull } from '../disk-full.ts';
 import type { RouteOptions } from '../http/route.ts';
 
 type Middleware = NonNullable<RouteOptions['before']>[number];
@@ -73,11 +74,6 @@ function counted(
   });
 }
 
-function storeError(cause: unknown): unknown {
-  const code = (cause as { code?: unknown } | null)?.code;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new AppError('STORAGE_FULL', {}, { cause }) : cause;
-}
-
 /** Streams each part to a file with a random name, counting and hashing on the way: memory holds no whole file. */
 function diskEngine(folder: string, { field, maxMB, tooLarge }: UploadRules): StorageEngine {
   return {
@@ -100,7 +96,7 @@ function diskEngine(folder: string, { field, maxMB, tooLarge }: UploadRules): St
       write().then(
         () => done(null, { path }),
         (cause: unknown) => {
-          void rm(path, { force: true }).finally(() => done(storeError(cause)));
+          void rm(path, { force: true }).finally(() => done(cause));
         },
       );
     },
@@ -115,6 +111,8 @@ const refusedField = (field: string, message: string, cause: unknown) =>
 
 function uploadError(error: unknown, { field, maxFiles }: UploadRules): unknown {
   if (error instanceof AppError) return error;
+  // What the disk said in the middle of a file comes by its stream, before the writer that met it is done.
+  if (isDiskFull(error)) return new AppError('STORAGE_FULL', {}, { cause: error });
   const tooMany = () =>
     new AppError('TOO_MANY_FILES', {
       field,
