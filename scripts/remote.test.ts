@@ -113,9 +113,9 @@ test.each([
   [['rollback', 'mfe-one'], 'is back at'],
   [['canary', 'mfe-one', '2.0.0', '--share', '10'], 'is a canary'],
   [['disable', 'mfe-one', '--reason', 'wrong scores'], 'is off'],
-  [['enable', 'mfe-one'], 'is on again'],
-])('%j says what happened, where it is seen and how it is undone', async (args, did) => {
-  next.body = state;
+  [['enable', 'mfe-one'], 'is on again', { disabled: { reason: 'wrong scores', since: 'now', by: 'us' } }],
+])('%j says what happened, where it is seen and how it is undone', async (args, did, seen = {}) => {
+  answerTo = (url) => ({ status: 200, body: { ...state, ...(url.endsWith('mfe-one') ? seen : {}) } });
   const plain = await remote(args, { RELEASE_TOKENS });
   expect(plain).toMatchObject({ status: 0, answer: expect.stringContaining(did) });
   expect(plain.answer).toMatch(/See it: {2}http.*tab=releases \(administrators\)\nUndo it: ./);
@@ -124,6 +124,24 @@ test.each([
   const { status, answer } = await remote([...args, '--json'], { RELEASE_TOKENS });
   expect(status).toBe(0);
   expect(JSON.parse(answer)).toMatchObject({ ok: true, command: args[0], name: 'mfe-one', state });
+});
+
+test.each([
+  ['activate', 'mfe-one', '2.0.0'],
+  ['canary', 'mfe-one', '2.0.0', '--share', '10'],
+])('%s of a remote that is off says that nobody gets it, and how it is switched on', async (...args) => {
+  next.body = { ...state, disabled: { reason: 'wrong scores', since: 'then', by: 'us' } };
+  const { answer } = await remote(args, { RELEASE_TOKENS });
+  expect(answer).toContain('But mfe-one is off ("wrong scores"), so nobody gets it.');
+  expect(answer).toContain('npm run remote -- enable mfe-one\n');
+  expect(answer).not.toContain('get it now');
+});
+
+test('what is on already is not switched on, and that is said', async () => {
+  next.body = state;
+  const { status, answer } = await remote(['enable', 'mfe-one'], { RELEASE_TOKENS });
+  expect([status, answer]).toEqual([0, expect.stringContaining('is on already. Nothing was changed.')]);
+  expect(asked.some(({ url }) => url?.endsWith('/enable'))).toBe(false);
 });
 
 test.each([

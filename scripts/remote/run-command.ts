@@ -15,6 +15,10 @@ const root = join(import.meta.dirname, '..', '..');
 const again = (...words: string[]) => `npm run remote -- ${words.join(' ')}`;
 const boardAt = ({ url }: RemoteOptions) => new URL('/admin-dashboard?tab=releases', url).href;
 const offCommand = (name: string) => again('disable', name, '--reason "..."');
+/** What a version has of a remote that is switched off; nothing of one that is on. */
+const whileOff = ({ name, disabled }: RemoteState) =>
+  disabled &&
+  ` But ${name} is off ("${disabled.reason}"), so nobody gets it. Switch it on with: ${again('enable', name)}`;
 const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => state === 'active')?.version;
 
 /** Where its screens are, for everybody, and the board, for administrators. */
@@ -59,7 +63,7 @@ async function goOn(options: RemoteOptions, error: unknown): Promise<Answer> {
   const state = await read(options);
   if (activeOf(state) === version)
     return {
-      did: `${name} ${version} is published and active already. ${nothing}`,
+      did: `${name} ${version} is published and active already. ${nothing}${whileOff(state) ?? ''}`,
       see: boardAt(options),
       undo: again('rollback', name),
       state,
@@ -115,7 +119,7 @@ async function publish(options: RemoteOptions): Promise<Answer> {
   if (options.activate) {
     step(options, `Stored; activating ${version}`);
     const answer = await activate({ ...options, version });
-    return { ...answer, did: `${answer.did} Published and active within ${since()}.` };
+    return { ...answer, did: `Published and active within ${since()}. ${answer.did}` };
   }
   return {
     did: `Published ${name} ${version} within ${since()}. Nobody gets it yet.\nActivate it with: ${again('activate', name, version)}\nor for some: ${again('canary', name, version, '--share 10')}`,
@@ -138,7 +142,7 @@ async function activate(options: RemoteOptions): Promise<Answer> {
     };
   return {
     lines: versionLines(state),
-    did: `${name} ${version} is active. New pages get it now, open tabs with their next navigation.`,
+    did: `${name} ${version} is active.${whileOff(state) ?? ' New pages get it now, open tabs with their next navigation.'}`,
     see: await screensAt(options),
     undo:
       before && before !== version
@@ -156,7 +160,7 @@ async function canary(options: RemoteOptions): Promise<Answer> {
   if (dryRun) return { did: `${name} ${version} could be given to these. ${nothing}`, state };
   return {
     lines: statusLines(state),
-    did: `${name} ${version} is a canary. Too many failures in browsers end it without anybody.`,
+    did: `${name} ${version} is a canary.${whileOff(state) ?? ' Too many failures in browsers end it without anybody.'}`,
     see: await screensAt(options),
     undo: `${again('rollback', name)}; for everybody: ${again('activate', name, version)}`,
     state,
@@ -194,6 +198,8 @@ async function turn(options: RemoteOptions): Promise<Answer> {
     const is = before.disabled ? 'off' : 'on';
     return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state: before };
   }
+  if (!off && !before.disabled && before.releases.length > 0)
+    return { did: `${name} is on already. ${nothing}`, see: await screensAt(options), state: before };
   if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
   const state = await ask<RemoteState>(options, `/${command}`, {
     json: { reason, revision: before.revision },
