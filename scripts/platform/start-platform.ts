@@ -80,7 +80,7 @@ export async function startPlatform({
     });
     stops.push(() => gateway.stop());
     const { port: listening } = await gateway.start();
-    if (remotes) await publishRemotes(gateway);
+    if (remotes) await publishRemotes(gateway, { print });
     return {
       url: `http://localhost:${String(listening)}`,
       port: listening,

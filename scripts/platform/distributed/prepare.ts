@@ -16,7 +16,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 await seedOnce({ dataPath: variables['DATA_DIR'] ?? '', variables, bus, print });
 const gateway = createGateway({ env, bus });
 await gateway.start();
-await publishRemotes(gateway);
+await publishRemotes(gateway, { print });
 await gateway.stop();
 await bus.close();
 process.exit(0);
