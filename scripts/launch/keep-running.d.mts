@@ -21,7 +21,7 @@ export interface KeepOptions {
   endsForGood?: (code: number | null) => boolean;
 }
 
-/** A program that is started again, after a growing wait, whenever it ends by itself. */
+/** A program that is started again whenever it ends by itself: at once when in order, after a growing wait otherwise. */
 export interface KeptProgram {
   /** Resolves once it has ended and will not be started again. */
   ended: Promise<Outcome>;

@@ -5,6 +5,8 @@ export const configurationExit = 78;
 
 const firstWaitMs = 500;
 const maxWaitMs = 30_000;
+/** One that ends in order is started again at once, unless it lived for less than this: that would be again and again. */
+const leastLifeMs = firstWaitMs;
 /** A program that has lived this long is taken for healthy again. */
 const healthyMs = 60_000;
 const stopLimitMs = 25_000;
@@ -64,7 +66,12 @@ export function keepRunning({ start, print, changed = () => undefined, endsForGo
       print('ended, and is not started again: its configuration cannot be used');
       return end(outcome);
     }
-    waitMs = nextWait(waitMs, performance.now() - startedAt);
+    const livedMs = performance.now() - startedAt;
+    if (code === 0 && livedMs >= leastLifeMs) {
+      print('ended in order (exit code 0), starts again at once');
+      return runAgain();
+    }
+    waitMs = nextWait(waitMs, livedMs);
     print(`ended unexpectedly (${outcome.reason}), starts again in ${waitMs / 1000} s`);
     timer = setTimeout(runAgain, waitMs);
   }

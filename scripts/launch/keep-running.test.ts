@@ -97,6 +97,19 @@ test('kills a program that does not obey within 25 s', async () => {
   await stopped;
 });
 
+test.each([
+  [500, 'ended in order (exit code 0), starts again at once'],
+  [0, 'ended unexpectedly (exit code 0), starts again in 0.5 s'],
+])('says of one that ends in order after %i ms when it starts again', async (livedMs, line) => {
+  const { kept, children, lines } = keep('process.exit(restarts)');
+  kept.lasts();
+  const ended = once(children[0] as ChildProcess, 'exit');
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + livedMs);
+  await ended;
+  jest.restoreAllMocks();
+  expect([kept.restarts(), lines]).toEqual([livedMs > 0 ? 1 : 0, [line]]);
+});
+
 test('starts a program again at once when asked to', async () => {
   const { kept, lines } = keep(forever);
   kept.lasts();
