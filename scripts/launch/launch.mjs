@@ -1,24 +1,18 @@
 // Runs on whatever Node (20 or newer) is on PATH and on nothing else: no dependency is installed yet when it starts.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { claimUse } from './claims.mjs';
+import { ensureInstalled, giveUp } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { memoryEnv } from './process-memory.mjs';
 
 // Not import.meta.dirname: Node 20.0 to 20.10 do not know it.
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 const modules = join(root, 'node_modules');
-const mark = join(modules, '.ankur-installed');
 const windows = process.platform === 'win32';
 const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
-
-/** @param {string} message what is missing and what to do about it */
-function giveUp(message) {
-  process.stderr.write(`\n  ${message.replaceAll('\n', '\n  ')}\n\n`);
-  process.exit(1);
-}
 
 function checkMachine() {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -34,33 +28,6 @@ function checkMachine() {
       `This folder cannot be written to: ${root}\nAnkur installs and keeps its data here. Clone it to a folder of yours, or change its permissions.`,
     );
   }
-}
-
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-
-const installed = () =>
-  existsSync(mark) && existsSync(pinnedNode) && readFileSync(mark, 'utf8') === lockHash();
-
-function install() {
-  process.stdout.write('Installing dependencies (first start, or they have changed) ...\n');
-  const started = Date.now();
-  const npm = windows ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
-  });
-  if (result.error?.code === 'ENOENT')
-    giveUp('npm was not found on PATH. It comes with Node; install it, then try again.');
-  if (result.status !== 0)
-    giveUp(
-      'The dependencies could not be installed; npm’s message is above. Check the network, then try again.',
-    );
-  writeFileSync(mark, lockHash());
-  process.stdout.write(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
 /** @param {readonly string[]} args arguments of node */
@@ -145,6 +112,7 @@ function runOnce(args) {
  * @param {How} [how]
  */
 export function run(program, { options = [], lasting = false } = {}) {
+  claimUse(root);
   const args = [...options, join(root, program), ...process.argv.slice(2)];
   if (lasting) keep(args);
   else runOnce(args);
@@ -155,8 +123,8 @@ export function run(program, { options = [], lasting = false } = {}) {
  * @param {string} program path from the root
  * @param {How} [how]
  */
-export function launch(program, how) {
+export async function launch(program, how) {
   checkMachine();
-  if (!installed()) install();
+  await ensureInstalled(root, pinnedNode);
   run(program, how);
 }
