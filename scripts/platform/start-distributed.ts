@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endOnFault } from '@ankur/service-kit/end-on-fault';
 import { EnvError } from '@ankur/service-kit/env';
 import { configurationExit } from '../launch/keep-running.mjs';
+import { assertEnvironment } from './assert-environment.ts';
 import { BuildError, buildFrontEnds } from './front-ends/build.ts';
 import { dataPathOr } from './data/data-folder.ts';
 import { ProgramError } from './distributed/program.ts';
@@ -58,6 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 endOnFault('supervisor');
 
 try {
+  await assertEnvironment(dataPath);
   port = parsePort(process.env['PORT']);
   // Planned before the build, so that a taken port or folder is reported at once.
   topology = await createTopology({ dataPath, port, print });

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { EnvError } from '@ankur/service-kit/env';
 import { configurationExit } from '../launch/keep-running.mjs';
+import { assertEnvironment } from './assert-environment.ts';
 import { BuildError, buildFrontEnds, root } from './front-ends/build.ts';
 import { dataPathOr } from './data/data-folder.ts';
 import { assertPortFree, parsePort } from './port.ts';
@@ -34,6 +35,7 @@ function stop(signal: NodeJS.Signals): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
 try {
+  await assertEnvironment(dataPathOr('.data'));
   port = parsePort(process.env['PORT']);
   await assertPortFree(port);
   if (!process.argv.includes('--as-built')) await buildFrontEnds(print);

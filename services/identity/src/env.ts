@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, serverAddress, serviceEnv, toggle } from '@ankur/service-kit/env';
+import { EnvError, httpUrl, serverAddress, serviceEnv, toggle } from '@ankur/service-kit/env';
 
 export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
 
@@ -34,3 +34,15 @@ export const identityEnv = serviceEnv.extend({
   RELEASES_DIR: z.string().default('.data/releases'),
 });
 export type IdentityEnv = z.output<typeof identityEnv>;
+
+/**
+ * Throws `EnvError` for mails whose links would have no address: one must never come from what a request says its host is, or
+ * a stranger would choose where a password is reset.
+ */
+export function assertMailEnv({
+  SMTP_URL,
+  PUBLIC_URL,
+}: Partial<Record<'SMTP_URL' | 'PUBLIC_URL', string | undefined>>): void {
+  if (SMTP_URL !== undefined && PUBLIC_URL === undefined)
+    throw new EnvError(['PUBLIC_URL: is needed for the links of mails']);
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EnvError } from '@ankur/service-kit/env';
-import type { IdentityEnv } from '../env.ts';
+import { assertMailEnv, type IdentityEnv } from '../env.ts';
 
 /**
  * A mail as text; `link` is a path of this platform, which a sent mail holds with the platform's address before it. So is
@@ -32,9 +31,9 @@ export interface Mailer {
 const maxKept = 50;
 const sendTimeoutMs = 20_000;
 
-function smtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: IdentityEnv): Mailer {
-  // Links must never come from what a request says its host is: a stranger would choose where a password is reset.
-  if (PUBLIC_URL === undefined) throw new EnvError(['PUBLIC_URL: is needed for the links of mails']);
+function smtpMailer(env: IdentityEnv): Mailer {
+  assertMailEnv(env);
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const [connectionTimeout, greetingTimeout, socketTimeout] = Array<number>(3).fill(sendTimeoutMs);

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { serviceNames } from '@ankur/contracts/endpoint';
+import { EnvError, readEnv, type serviceEnv } from '@ankur/service-kit/env';
+import { gatewayEnv } from '../../gateway/src/env.ts';
+import { parseTokens } from '../../gateway/src/releases/release-tokens.ts';
+import { assertMailEnv } from '../../services/identity/src/env.ts';
+import { parsePort } from './port.ts';
+import { platformVariables } from './variables.ts';
+
+/** Stands for what the data folder will hold: nothing is made before it is known that the rest can be used. */
+const later = 'made-in-the-data-folder-at-the-start';
+const laterKeys = { privateKey: later, publicKey: later, twoFactorKey: later, internalSecret: later };
+const laterData = { store: later, uploads: later, releases: later, backups: later, releaseTokens: later };
+
+function assertFolder(path: string): void {
+  if (existsSync(path) && !statSync(path).isDirectory())
+    throw new EnvError(['DATA_DIR: is a file and no folder']);
+}
+
+/**
+ * Throws `EnvError` with everything that any part of the platform could not use, before anything is built or started: whoever
+ * mends one name at a time waits for a build each time.
+ */
+export async function assertEnvironment(dataPath: string): Promise<void> {
+  const { env } = process;
+  const problems = new Set<string>();
+  const collect = (check: () => unknown): void => {
+    try {
+      check();
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error;
+      for (const problem of error.problems) problems.add(problem);
+    }
+  };
+  const data = { path: dataPath, ...laterData, keys: laterKeys };
+  const variables = platformVariables(data, env['MONGODB_URI'] || 'mongodb://embedded');
+  collect(() => parsePort(env['PORT']));
+  collect(() => assertFolder(dataPath));
+  for (const name of serviceNames) {
+    const exports = (await import(`../../services/${name}/src/env.ts`)) as Record<string, typeof serviceEnv>;
+    collect(() => readEnv(exports[`${name}Env`] as typeof serviceEnv, variables));
+  }
+  collect(() => readEnv(gatewayEnv, variables));
+  collect(() =>
+    assertMailEnv({ SMTP_URL: env['SMTP_URL'] || undefined, PUBLIC_URL: env['PUBLIC_URL'] || undefined }),
+  );
+  collect(() => parseTokens(env['RELEASE_TOKENS'] ?? ''));
+  if (problems.size > 0) throw new EnvError([...problems]);
+}
