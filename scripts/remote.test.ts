@@ -114,7 +114,7 @@ test.each([
   [['canary', 'mfe-one', '2.0.0', '--share', '10'], 'is a canary'],
   [['disable', 'mfe-one', '--reason', 'wrong scores'], 'is off'],
   [['enable', 'mfe-one'], 'is on again', { disabled: { reason: 'wrong scores', since: 'now', by: 'us' } }],
-])('%j says what happened, where it is seen and how it is undone', async (args, did, seen = {}) => {
+])('%j says what happened, where it is seen and how it is undone', async (args, did, seen: object = {}) => {
   answerTo = (url) => ({ status: 200, body: { ...state, ...(url.endsWith('mfe-one') ? seen : {}) } });
   const plain = await remote(args, { RELEASE_TOKENS });
   expect(plain).toMatchObject({ status: 0, answer: expect.stringContaining(did) });

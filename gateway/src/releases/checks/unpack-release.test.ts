@@ -7,7 +7,7 @@ import { create } from 'tar';
 import { scratch } from '../../../tests/build-remote.ts';
 import { unpackRelease } from './unpack-release.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 test('says why a release is refused, also where what it left cannot be removed', async () => {
   const folder = await mkdtemp(join(scratch, 'unpack-'));
