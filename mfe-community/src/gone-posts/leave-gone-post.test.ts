@@ -7,7 +7,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { buildComment, buildPost, buildReply, cacheWith } from '../../testing/build-post.ts';
 import { draftPlace } from '../drafts/draft-place.ts';
 import { findPost } from '../post-cache/post-cache.ts';
-import { leaveIfGone } from './leave-gone-post.ts';
+import { leaveIfGone } from './leave-if-gone.ts';
 
 const me = buildUser();
 const refusal = (code: 'POST_NOT_FOUND' | 'NOT_OWNER') =>

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
+import { messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
 import { findPost } from '../post-cache/post-cache.ts';
 import { refreshPosts } from '../post-cache/refresh-posts.ts';
 import { wordsBelow } from './words-below.ts';
@@ -32,8 +32,3 @@ export async function leaveGonePost(client: QueryClient, postId: string, error?:
   const action = { label: 'Copy', onPress: () => void copy(words) };
   toast.warning(words, { title: 'You had written', duration: 0, action });
 }
-
-/** What every act on a post does when it fails: nothing, unless the post is gone. */
-export const leaveIfGone = (client: QueryClient, postId: string) => (error: unknown) => {
-  if (error instanceof ApiError && error.code === 'POST_NOT_FOUND') void leaveGonePost(client, postId, error);
-};

@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { ApiError, api, messageOf, useSession, type QueryClient } from '@ankur/mfe-kit';
 import { alone } from '@ankur/mfe-kit/alone';
-import { leaveIfGone } from '../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../gone-posts/leave-if-gone.ts';
 import { withOwnComment, withOwnReply } from '../post-cache/own-words.ts';
 import { patchPost } from '../post-cache/post-cache.ts';
 import { dequeue, queuedOf, refuse, type Queued } from './outbox.ts';

@@ -2,7 +2,7 @@ import type { Post, Reply } from '@ankur/contracts/community/post';
 import { ApiError, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { FlagDialog, type FlagTarget } from '@ankur/mfe-kit/flagging';
 import { useCallback, useState } from 'react';
-import { leaveGonePost } from '../gone-posts/leave-gone-post.ts';
+import { leaveSoon } from '../gone-posts/leave-if-gone.ts';
 
 /** What opens the flag dialog for a post, comment or reply, and the dialog. Visitors have nothing to press. */
 export function useFlagging() {
@@ -21,7 +21,7 @@ export function useFlagging() {
   // Moderation names no post: whether that is gone says the post itself.
   const handleError = (error: Error) => {
     if (target?.type === 'post' && error instanceof ApiError && error.status === 404)
-      void leaveGonePost(client, target.id);
+      leaveSoon(client, target.id);
   };
   return {
     onFlagPost: signedIn ? flagPost : undefined,

@@ -14,8 +14,8 @@ export const firstViews = {
     'news-page': 146.8,
     'event-detail-page': 149.3,
     'blog-post-page': 160.5,
-    'post-page': 167.8,
-    'community-page': 174.2,
+    'post-page': 168.1,
+    'community-page': 174.5,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 157.4,

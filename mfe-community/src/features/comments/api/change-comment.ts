@@ -1,6 +1,6 @@
 import type { Reply } from '@ankur/contracts/community/post';
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
-import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
 import {
   findComment,
   withCommentChange,

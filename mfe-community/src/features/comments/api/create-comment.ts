@@ -1,6 +1,6 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { sendOnce, takeKey } from '../../../drafts/once.ts';
-import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
 import { enqueue, isOffline } from '../../../outbox/outbox.ts';
 import { commentCall, commentOf, replyCall, replyOf } from '../../../outbox/words.ts';
 import { withOwnComment, withOwnReply } from '../../../post-cache/own-words.ts';

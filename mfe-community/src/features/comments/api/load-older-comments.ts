@@ -1,5 +1,5 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
-import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
 import { withOlderComments } from '../../../post-cache/comment-changes.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import type { SportResult } from '@ankur/contracts/results';
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
-import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 

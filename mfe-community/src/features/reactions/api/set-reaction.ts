@@ -1,7 +1,7 @@
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { api, messageOf, toast, useMutation, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
-import { leaveIfGone } from '../../../gone-posts/leave-gone-post.ts';
+import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
 import { dropReaction, enqueue, isOffline, useQueued } from '../../../outbox/outbox.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
