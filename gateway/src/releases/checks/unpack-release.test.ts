@@ -31,7 +31,7 @@ test.each(['ENOSPC', 'EDQUOT'])(
     jest.spyOn(fs, 'write').mockImplementation(((...parameters: unknown[]) => {
       const done = parameters.at(-1) as (error: Error) => void;
       done(Object.assign(new Error('no room left on device'), { code }));
-    }) as never);
+    }));
     const incoming = join(folder, 'incoming');
     await expect(unpackRelease(Readable.from([archive]), incoming)).rejects.toMatchObject({
       code: 'STORAGE_FULL',

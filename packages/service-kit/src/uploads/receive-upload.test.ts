@@ -17,6 +17,8 @@ let server: Server;
 let problem: unknown;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ankur-uploads-'));
+  // Express tells error handlers by their four parameters.
+  // eslint-disable-next-line max-params
   const note: ErrorRequestHandler = (error, _req, _res, next) => {
     problem = error;
     next(error);
