@@ -134,7 +134,8 @@ const counted: Counted[] = [
   ['a flag', 11, flagger, flagEndpoints.flagPost, { params: ids, ...spam }],
   ['a decision', 5, admin, decisionEndpoints.moderatePost, { params: ids, body: { action: 'approved' } }],
   // The dashboard of the console is composed of these.
-  ['figures of members', 11, admin, platformEndpoints.getAdminStats, {}],
+  // One of them looks for suspensions whose hour has come: they are over for the figures, too.
+  ['figures of members', 12, admin, platformEndpoints.getAdminStats, {}],
   ['figures of their activity', 10, admin, engagementEndpoints.getEngagementMetrics, {}],
   ['figures of posts', 1, admin, feedEndpoints.getCommunityStats, {}],
   ['figures of events', 9, admin, adminEventEndpoints.getEventStats, {}],
