@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
 import { png } from '../support/picture.ts';
 
-test('the picture of a post that waits is sent to its author and to admins, and kept by no cache', async () => {
+test('the picture of a post that waits or was removed is sent to its author and to admins, and kept by no cache', async () => {
   const [author, other, admin] = [
     await register('Picture Author'),
     await register('Picture Onlooker'),
@@ -18,19 +18,23 @@ test('the picture of a post that waits is sent to its author and to admins, and 
   );
   expect(posted.body.status).toBe('pending');
   const url = posted.body.media[0]?.url ?? '';
-  for (const { token } of [author, admin]) {
-    const { status, headers } = await call('GET', url, { token });
-    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  }
-  for (const token of [other.token, 'no.real.token', null]) {
-    expect((await call('GET', url, { token })).status).toBe(404);
-  }
+  const isPrivate = async () => {
+    for (const { token } of [author, admin]) {
+      const { status, headers } = await call('GET', url, { token });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+    for (const token of [other.token, 'no.real.token', null])
+      expect((await call('GET', url, { token })).status).toBe(404);
+  };
+  await isPrivate();
   const decided = await call('PATCH', `/api/moderation/community-posts/${posted.body._id}/moderate`, {
     token: admin.token,
     body: { action: 'removed' },
   });
   expect(decided.status).toBe(200);
-  for (const { token } of [author, admin]) {
-    await expect.poll(async () => (await call('GET', url, { token })).status).toBe(404);
-  }
+  const standing = async () =>
+    (await call<{ status: string }>('GET', `/api/community/${posted.body._id}`, { token: author.token })).body
+      .status;
+  await expect.poll(standing).toBe('removed');
+  await isPrivate();
 });
