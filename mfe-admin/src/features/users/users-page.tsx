@@ -11,7 +11,6 @@ import { useUsers } from './api/use-users.ts';
 import { ExportControls } from './components/export-controls.tsx';
 import { UsersTable } from './components/users-table.tsx';
 import { SuspendDialog } from './details/suspend-dialog.tsx';
-import { UnverifyDialog } from './details/unverify-dialog.tsx';
 import { UserDialog } from './details/user-dialog.tsx';
 import { useUsersAddress } from './use-users-address.ts';
 
@@ -31,7 +30,7 @@ const statusOptions = [
   { value: 'suspended', label: 'Suspended' },
 ];
 
-type Opened = { user: AdminUser; as: 'details' | 'edit' | 'suspension' | 'badge' } | null;
+type Opened = { user: AdminUser; as: 'details' | 'edit' | 'suspension' } | null;
 
 /** Everybody who has an account, and what an admin may do to it. */
 function UsersPage() {
@@ -90,17 +89,13 @@ function UsersPage() {
           onPageChange={(page) => change({ page: String(page) })}
           onSort={(sort, order) => narrow({ sort, order })}
           onOpen={(user, edit) => setChosen({ user, as: edit ? 'edit' : 'details' })}
-          onUnverify={(user) => setChosen({ user, as: 'badge' })}
           onSuspend={(user) => setChosen({ user, as: 'suspension' })}
         />
       )}
       {chosen?.as === 'suspension' && (
         <SuspendDialog user={chosen.user} newest={newest ?? chosen.user} onClose={close} />
       )}
-      {chosen?.as === 'badge' && (
-        <UnverifyDialog user={chosen.user} newest={newest ?? chosen.user} onClose={close} />
-      )}
-      {newest !== null && chosen?.as !== 'suspension' && chosen?.as !== 'badge' && (
+      {newest !== null && chosen?.as !== 'suspension' && (
         <UserDialog key={chosen?.as} user={newest} edit={chosen?.as === 'edit'} onClose={close} />
       )}
     </div>

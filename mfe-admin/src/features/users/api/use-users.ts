@@ -36,24 +36,16 @@ export function useChangeRole() {
   });
 }
 
-interface Verification {
-  id: string;
-  isVerified: boolean;
-  /** For the log. */
-  reason?: string;
-  version: number;
-}
-
-/** Gives or takes the badge; a form, which closes by `onDone`, says by itself that somebody else was faster. */
-export function useVerify(onDone?: () => void) {
+/** Gives or takes the badge. */
+export function useVerify() {
   const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/verify', {
-    request: ({ id, ...body }: Verification) => ({ params: { id }, body }),
-    failure: onDone ? unlessConflict(copy.verifyFailed) : copy.verifyFailed,
-    onSuccess: ({ user }) => {
-      showChanged(user);
-      onDone?.();
-    },
+    request: ({ id, ...body }: { id: string; isVerified: boolean; version: number }) => ({
+      params: { id },
+      body,
+    }),
+    failure: copy.verifyFailed,
+    onSuccess: ({ user }) => showChanged(user),
     onSettled: useReload(),
   });
 }

@@ -28,7 +28,6 @@ interface UsersTableProps {
   onPageChange: (page: number) => void;
   onSort: (sortBy: UsersQuery['sortBy'], sortOrder: 'asc' | 'desc') => void;
   onOpen: (user: AdminUser, edit: boolean) => void;
-  onUnverify: (user: AdminUser) => void;
   onSuspend: (user: AdminUser) => void;
 }
 
@@ -68,15 +67,12 @@ function RoleSelect({ user }: { user: AdminUser }) {
 function RowActions({
   user,
   onOpen,
-  onUnverify,
   onSuspend,
-}: Pick<UsersTableProps, 'onOpen' | 'onUnverify' | 'onSuspend'> & { user: AdminUser }) {
+}: Pick<UsersTableProps, 'onOpen' | 'onSuspend'> & { user: AdminUser }) {
   const own = useSession((state) => state.user?._id);
   const verify = useVerify();
-  const toggleBadge = () => {
-    if (user.isVerified) onUnverify(user);
-    else verify.mutate({ id: user._id, isVerified: true, version: user.version });
-  };
+  const toggleBadge = () =>
+    verify.mutate({ id: user._id, isVerified: !user.isVerified, version: user.version });
   const of = (verb: string) => `${verb} ${user.username}`;
   return (
     <>
@@ -112,7 +108,7 @@ function RowActions({
 
 /** The accounts of one page; role, badge and suspension are changed in their row. */
 export function UsersTable(props: UsersTableProps) {
-  const { users, query, busy, total, count, onPageChange, onOpen, onUnverify, onSuspend } = props;
+  const { users, query, busy, total, count, onPageChange, onOpen, onSuspend } = props;
   const from = (query.page - 1) * pageSize + 1;
   const to = Math.min(from + pageSize - 1, total);
   const sortable = useSortable(props);
@@ -170,9 +166,7 @@ export function UsersTable(props: UsersTableProps) {
       rowKey={({ _id }) => _id}
       busy={busy}
       onRowOpen={(user) => onOpen(user, false)}
-      rowActions={(user) => (
-        <RowActions user={user} onOpen={onOpen} onUnverify={onUnverify} onSuspend={onSuspend} />
-      )}
+      rowActions={(user) => <RowActions user={user} onOpen={onOpen} onSuspend={onSuspend} />}
       page={query.page}
       pages={Math.ceil(total / pageSize)}
       onPageChange={onPageChange}
