@@ -84,8 +84,8 @@ function OwnResume() {
   if (exists === true && resume.data !== undefined && error === null)
     return (
       <Sheet>
-        {until !== null && <RestorableResume until={until} seen={Date.parse(resume.data.createdAt)} />}
         <SavedResume resume={resume.data} endsOther={until !== null} onPrint={setPrinted} />
+        {until !== null && <RestorableResume until={until} seen={Date.parse(resume.data.createdAt)} />}
       </Sheet>
     );
   const isMissing = error instanceof ApiError && error.status === 404;
