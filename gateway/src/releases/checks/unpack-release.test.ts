@@ -28,10 +28,10 @@ test.each(['ENOSPC', 'EDQUOT'])(
     const folder = await mkdtemp(join(scratch, 'unpack-'));
     await writeFile(join(folder, 'main.js'), 'x'.repeat(1000));
     const archive = await create({ gzip: true, cwd: folder }, ['main.js']).concat();
-    jest.spyOn(fs, 'write').mockImplementation(((...parameters: unknown[]) => {
+    jest.spyOn(fs, 'write').mockImplementation((...parameters: unknown[]) => {
       const done = parameters.at(-1) as (error: Error) => void;
       done(Object.assign(new Error('no room left on device'), { code }));
-    }));
+    });
     const incoming = join(folder, 'incoming');
     await expect(unpackRelease(Readable.from([archive]), incoming)).rejects.toMatchObject({
       code: 'STORAGE_FULL',
