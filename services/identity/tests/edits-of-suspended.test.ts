@@ -63,13 +63,17 @@ describe('an edit of a suspended member', () => {
       suspendedReason: 'Spam again',
       suspendedUntil: later,
     });
+    expect(await suspend(member, { suspendedReason: 'A third time', suspendedUntil: later })).toMatchObject({
+      suspendedReason: 'A third time',
+    });
+    await suspend(member, { suspendedReason: 'Spam again' });
     const { version } = await edit(member, { isSuspended: true });
     expect(await edit(member, { isSuspended: true, suspendedUntil: null })).toMatchObject({
       suspendedReason: 'Spam again',
       suspendedUntil: null,
       version: version + 1,
     });
-    expect(await actsOf(member)).toEqual(['changed', 'changed', 'suspended']);
+    expect(await actsOf(member)).toEqual(['changed', 'changed', 'changed', 'changed', 'suspended']);
     const { message } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
     expect(message).toContain('Spam again');
   });
