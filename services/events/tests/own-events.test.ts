@@ -175,6 +175,19 @@ describe('what looks like fraud', () => {
     expect((await events.as({}).fails(getEvent, idOf(event))).status).toBe(404);
     expect(await signals('Trials')).toContain('fee-for-trial');
   });
+
+  test('a form that is saved as it was read is no new version', async () => {
+    const event = await create();
+    const { title, description, location, sport, category, price } = event;
+    const body = { title, description, location, sport, category, price };
+    const save = async () => {
+      const { event: saved } = await events.member(1).call(updateOwnEvent, { ...idOf(event), body });
+      return [saved.version, saved.status];
+    };
+    expect(await save()).toEqual([1, 'pending']);
+    await events.admin.call(decideEvent, { ...idOf(event), body: { status: 'approved' } });
+    expect(await save()).toEqual([2, 'approved']);
+  });
 });
 
 describe('the own event', () => {

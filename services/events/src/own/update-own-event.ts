@@ -7,7 +7,7 @@ import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic } from '../events/event.policy.ts';
 import { readFields } from '../managing/event-fields.ts';
-import { tellState } from '../managing/event-outbox.ts';
+import { isChanged, tellState } from '../managing/event-outbox.ts';
 import { retryWithoutVersion } from '../managing/retry-without-version.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { judgeEvent } from './judge-event.ts';
@@ -50,6 +50,8 @@ export function updateOwnEvent(context: EventsContext): UseCase<Endpoint, { pict
       return events.change(params.id, (current) => {
         if (current.version !== known.version) throw new AppError('CONFLICT');
         const set = { ...stored, ...decideReview(current, signals, picture !== null) };
+        // A form that was saved as it was read is no new version of the event.
+        if (!isChanged(current, { ...current, ...set } as StoredEvent)) return null;
         return { set, events: (next) => [tellState(current, next, input)] };
       });
     };
