@@ -67,8 +67,8 @@ describe('a number', () => {
 test('a form that changes nothing makes no new version, tells nobody and leaves no entry in the log', async () => {
   const request = await seeded();
   const { event: read } = await events.admin.call(getAdminEvent, request);
-  const { title, description, location, price, sport, organizerName, date } = read;
-  const same = { title, description, location, price, sport, organizerName, date };
+  const { title, description, location, price, sport, organizerName, date, tags, highlights } = read;
+  const same = { title, description, location, price, sport, organizerName, date, tags, highlights };
   for (const version of [1, 1]) {
     const saved = await events.admin.call(updateAdminEvent, { ...request, body: { ...same, version } });
     expect(saved.event.version).toBe(1);

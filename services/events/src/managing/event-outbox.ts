@@ -61,8 +61,11 @@ function logged(event: StoredEvent, names: readonly string[], word: string): Rec
 /** Names of the fields in which two states differ; of a new event all that it has. */
 function findChanged(before: StoredEvent | null, after: StoredEvent): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
-  const value = (event: StoredEvent | null, name: string) =>
-    JSON.stringify((event as unknown as Record<string, unknown> | null)?.[name] ?? null);
+  const value = (event: StoredEvent | null, name: string) => {
+    const found = (event as unknown as Record<string, unknown> | null)?.[name] ?? null;
+    // A list that was never given is read as an empty one.
+    return Array.isArray(found) && found.length === 0 ? 'null' : JSON.stringify(found);
+  };
   return [...names].filter((name) => !unlogged.has(name) && value(before, name) !== value(after, name));
 }
 
