@@ -29,7 +29,7 @@ const orders: Record<FeedSort, Order> = {
   mostLiked: { field: 'likes', direction: -1 },
   mostCommented: { field: 'commentCount', direction: -1 },
 };
-const hiddenShown = 5;
+const hiddenShown = 50;
 
 function sortOf({ field, direction }: Order): Record<string, SortOrder> {
   return { [field]: direction, _id: direction };
@@ -77,10 +77,13 @@ export function feedQuery(wanted: FeedPage): Required<PostQuery> {
 }
 
 /** The query of the newest hidden posts of an author, for the author's eyes only. */
-export function hiddenQuery(authorId: string): PostQuery {
+export function hiddenQuery(authorId: string, tag?: string): PostQuery {
   const status = { $in: ['pending', 'rejected', 'removed'] };
   return {
-    filter: { 'author._id': authorId, visible: false, status },
+    filter: {
+      ...{ 'author._id': authorId, visible: false, status },
+      ...(tag === undefined ? {} : { tags: tag }),
+    },
     sort: { createdAt: -1 },
     limit: hiddenShown,
   };
@@ -90,4 +93,22 @@ export function hiddenQuery(authorId: string): PostQuery {
 export function placeOf(sort: FeedSort, post: StoredPost): CursorPlace {
   const value = post[orders[sort].field];
   return { key: value instanceof Date ? value.toISOString() : value, id: String(post._id) };
+}
+
+/** Sorts rows as the store does; negative where `a` comes first. */
+export function inOrder(sort: FeedSort): (a: StoredPost, b: StoredPost) => number {
+  const { field, direction } = orders[sort];
+  return (a, b) =>
+    direction * (Number(a[field]) - Number(b[field]) || (String(a._id) < String(b._id) ? -1 : 1));
+}
+
+/** Whether a row stands behind a place of a sort order. */
+export function isBehind(sort: FeedSort, place: CursorPlace): (post: StoredPost) => boolean {
+  const { field, direction } = orders[sort];
+  const value = Number(keyOf(orders[sort], place.key));
+  return (post) => {
+    const beyond = direction * (Number(post[field]) - value);
+    const next = String(post._id) > place.id === (direction === 1) && String(post._id) !== place.id;
+    return beyond > 0 || (beyond === 0 && next);
+  };
 }
