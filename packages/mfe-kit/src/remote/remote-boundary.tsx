@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ContextType, type ReactNode } from 'react';
 import { AttemptProvider } from './attempt.tsx';
 
 /** What a fallback gets: the failure, and a way to try again without reloading the page. */
@@ -24,6 +25,8 @@ interface RemoteBoundaryState {
 
 /** Keeps a failing remote inside its own area: the chrome stays, and a retry mounts it anew. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  static override contextType = QueryClientContext;
+  declare context: ContextType<typeof QueryClientContext>;
   override state: RemoteBoundaryState = { error: null, attempt: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<RemoteBoundaryState> {
@@ -39,6 +42,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   readonly retry = (): void => {
+    // An answer that cannot be drawn would only be drawn again.
+    this.context?.removeQueries({ type: 'inactive' });
     this.setState(({ attempt }) => ({ error: null, attempt: attempt + 1 }));
   };
 

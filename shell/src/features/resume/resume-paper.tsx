@@ -4,12 +4,21 @@ import { useStoredFile } from '@ankur/mfe-kit';
 import { resumeLists } from './resume-fields.ts';
 import styles from './resume-paper.module.css';
 
+/** Answers of older and other services may lack parts, which the sheet leaves out. */
+type Told = Partial<Resume>;
+
 const inWords = (value: string) => {
   const words = value.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const dayOf = (day: string) => longDay(new Date(day));
+const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The parts that are there, in one line. */
+const inLine = (...parts: (string | undefined)[]) => parts.filter(isThere).join(' · ');
+
+const bornOn = (day: string | undefined) =>
+  isThere(day) && !Number.isNaN(Date.parse(day)) ? `Born ${longDay(new Date(day))}` : undefined;
 
 function Photo({ address, of }: { address: string; of: string }) {
   // Each resume has its photo under the same address: what stands behind the # reads it anew for another one, and is not sent.
@@ -17,7 +26,8 @@ function Photo({ address, of }: { address: string; of: string }) {
   return src === null ? null : <img src={src} alt="" className={styles['photo']} width={120} height={150} />;
 }
 
-function Entries({ label, entries }: { label: string; entries: readonly string[] }) {
+function Entries({ label, entries: told }: { label: string; entries: unknown }) {
+  const entries = Array.isArray(told) ? told.filter(isThere) : [];
   if (entries.length === 0) return null;
   return (
     <section>
@@ -34,19 +44,20 @@ function Entries({ label, entries }: { label: string; entries: readonly string[]
 }
 
 /** What an athlete is measured by, as far as it is known. */
-function keyFigures({ height, weight, dominantHand, position, currentTeam }: Resume) {
+function keyFigures({ height, weight, dominantHand, position, currentTeam }: Told) {
   const figures: [string, string | undefined][] = [
     ['Position', position],
-    ['Height', height === undefined ? undefined : `${String(height)} cm`],
-    ['Weight', weight === undefined ? undefined : `${String(weight)} kg`],
+    ['Height', height ? `${String(height)} cm` : undefined],
+    ['Weight', weight ? `${String(weight)} kg` : undefined],
     ['Dominant hand', dominantHand && inWords(dominantHand)],
     ['Current team', currentTeam],
   ];
-  return figures.filter(([, value]) => value !== undefined);
+  return figures.filter(([, value]) => isThere(value));
 }
 
 /** The resume as it is printed: one or two pages of A4, always on white. */
 export function ResumePaper({ resume }: { resume: Resume }) {
+  const { primarySport, email, phone, dateOfBirth, gender, nationality }: Told = resume;
   const figures = keyFigures(resume);
   return (
     <article className={styles['paper']} aria-label={`Resume of ${resume.fullName}`}>
@@ -54,16 +65,12 @@ export function ResumePaper({ resume }: { resume: Resume }) {
         {resume.profileImage !== undefined && <Photo address={resume.profileImage} of={resume.createdAt} />}
         <div>
           <h1>{resume.fullName}</h1>
-          <p className={styles['sport']}>{inWords(resume.primarySport)}</p>
-          <p>
-            {resume.email} · {resume.phone}
-          </p>
+          {primarySport && <p className={styles['sport']}>{inWords(primarySport)}</p>}
+          <p>{inLine(email, phone)}</p>
           <p dir="auto" className={styles['address']}>
             {resume.address}
           </p>
-          <p>
-            Born {dayOf(resume.dateOfBirth)} · {inWords(resume.gender)} · {resume.nationality}
-          </p>
+          <p>{inLine(bornOn(dateOfBirth), gender && inWords(gender), nationality)}</p>
         </div>
       </header>
       {figures.length > 0 && (

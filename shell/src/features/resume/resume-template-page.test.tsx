@@ -66,6 +66,26 @@ describe('ResumeTemplatePage', () => {
     useToasts.setState({ toasts: [] });
   });
 
+  it.each([
+    ['nothing but a name', { fullName: 'Meera Nair' }, 'Meera Nair'],
+    [
+      'parts that are no parts',
+      {
+        ...{ ...resume, height: null, weight: null, position: null, dateOfBirth: 'soon', primarySport: null },
+        ...{ gender: null, skills: [null, {}, 'Starts'], achievements: 'None', references: null },
+      },
+      'Meera Nairmeera@ankur.example · +91 98450 00000KochiIndianSkillsStarts',
+    ],
+  ])('leaves out what an answer lacks that has %s', async (_case, body, shown) => {
+    openSession({ token: 't', user: buildUser() });
+    fakeServer({
+      'GET /api/sports-resume': { body: { exists: true, restorableUntil: null } },
+      'GET /api/sports-resume/resData': { body },
+    });
+    openAt('/resume-template', <ResumeTemplatePage />);
+    expect(await screen.findByRole('article', { name: 'Resume of Meera Nair' })).toHaveTextContent(shown);
+  });
+
   it('shows the lists that hold something', async () => {
     open();
     expect(screen.getByText('Loading resume...')).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdsCarousel } from './ads-carousel.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextEvents } from './next-events.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { TopContributors } from './top-contributors.tsx';
 import { TrendingTopics } from './trending-topics.tsx';
 
@@ -50,6 +51,29 @@ describe('a panel of the sidebar', () => {
       await userEvent.click(retry);
       expect(await screen.findByText(empty)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
+  it.each(Object.keys(panels))(
+    'takes no other with it when the answer of %s cannot be drawn',
+    async (call) => {
+      const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const bodies = Object.entries(panels).map(([other, { body }]) => [other, { body }]);
+      fakeServer({ ...(Object.fromEntries(bodies) as object), [call]: { body: {} } });
+      render(
+        <QueryClientProvider client={createQueryClient()}>
+          <BrowserRouter>
+            <Sidebar />
+          </BrowserRouter>
+        </QueryClientProvider>,
+      );
+      const others = Object.entries(panels).filter(([other]) => other !== call);
+      for (const [, { empty }] of others) expect(await screen.findByText(empty)).toBeVisible();
+      const own = panels[call as keyof typeof panels].empty;
+      await waitFor(() =>
+        expect(screen.getByText(new RegExp(`^(This could not be loaded|${own})`))).toBeVisible(),
+      );
+      failed.mockRestore();
     },
   );
 });

@@ -1,8 +1,8 @@
 import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { ProfileViews } from './profile-views.tsx';
 
@@ -33,4 +33,20 @@ it('says how many looked, of which role, and names those who may be named', asyn
   expect(screen.getByText('A member')).toBeVisible();
   expect(screen.getByText('4').closest('p')).toHaveTextContent('4 members in 30 days');
   expect(screen.getByText('Members who opened the profile · counted on 23 November 2026')).toBeVisible();
+});
+
+it('takes nothing else with it when its answer cannot be drawn', async () => {
+  openSession({ token: 't', user: buildUser() });
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeServer({ 'GET /api/auth/profile-views': { body: {} } });
+  openAt(
+    '/athlete/dashboard',
+    <>
+      <h1>Dashboard</h1>
+      <ProfileViews />
+    </>,
+  );
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  failed.mockRestore();
 });

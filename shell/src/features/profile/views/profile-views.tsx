@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { Link, ownPicture, useApiQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, ownPicture, useApiQuery } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { countedFrom } from '../../../counted-from.ts';
@@ -46,8 +46,14 @@ function Viewer({ viewer, role, on }: Views['latest'][number]) {
   );
 }
 
-/** Who looked at the own profile, for its owner: counted members, of whom some are named. */
-export function ProfileViews() {
+/** Who looked at the own profile, for its owner: counted members, of whom some are named. Nothing where that cannot be read. */
+export const ProfileViews = () => (
+  <RemoteBoundary name="profile-views" fallback={() => null}>
+    {() => <Counted />}
+  </RemoteBoundary>
+);
+
+function Counted() {
   const { data, isPending } = useApiQuery('GET /api/auth/profile-views');
   if (data === undefined) return isPending && <Awaited />;
   const { total, byRole, latest } = data;
