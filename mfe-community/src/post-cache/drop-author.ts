@@ -1,12 +1,17 @@
+import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import type { QueryClient } from '@ankur/mfe-kit';
-import { changeFeeds } from './post-cache.ts';
+import { changeFeeds, listsOnly } from './post-cache.ts';
 
-/** Takes everything that a member wrote out of every cached view: posts, comments and replies. */
-export function dropAuthor(client: QueryClient, userId: string): void {
+/**
+ * Takes what a member wrote out of the cached views: comments and replies of all of them, posts of all lists. A post that is open
+ * on its own goes after a block alone: the server shows one of a muted member to whoever opens it.
+ */
+export function dropAuthor(client: QueryClient, userId: string, kind: HiddenKind): void {
   const isByOthers = ({ author }: Pick<Post, 'author'>) => author._id !== userId;
+  changeFeeds(client, (posts) => posts.filter(isByOthers), kind === 'muted' ? listsOnly : undefined);
   changeFeeds(client, (posts) =>
-    posts.filter(isByOthers).map((post) => ({
+    posts.map((post) => ({
       ...post,
       comments: post.comments
         .filter(isByOthers)

@@ -27,7 +27,17 @@ export const isEveryonesNewest = ({ sort, tag, following }: FeedView): boolean =
   sort === 'newest' && tag === null && !following;
 /** Cache key of one post on its own. */
 export const postKey = (postId: string) => ['feed', { postId }] as const;
-const allFeeds = { queryKey: ['feed'] };
+interface Views {
+  queryKey: readonly string[];
+  predicate?: (query: { queryKey: readonly unknown[] }) => boolean;
+}
+
+const allFeeds: Views = { queryKey: ['feed'] };
+/** All but posts on their own, which somebody has opened on purpose. */
+export const listsOnly: Views = {
+  ...allFeeds,
+  predicate: ({ queryKey: [, view] }) => !Object.hasOwn(view as object, 'postId'),
+};
 
 /** One post as a feed that holds nothing else. */
 export const pageOf = (post: Post): FeedData => ({
@@ -39,9 +49,13 @@ function mapPosts(data: FeedData, change: (posts: Post[]) => Post[]): FeedData {
   return { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) };
 }
 
-/** Changes the posts of every cached view. */
-export function changeFeeds(client: QueryClient, change: (posts: Post[]) => Post[]): void {
-  client.setQueriesData<FeedData>(allFeeds, (data) => data && mapPosts(data, change));
+/** Changes the posts of every cached view, or of some of them. */
+export function changeFeeds(
+  client: QueryClient,
+  change: (posts: Post[]) => Post[],
+  views: Views = allFeeds,
+): void {
+  client.setQueriesData<FeedData>(views, (data) => data && mapPosts(data, change));
 }
 
 /** Changes one post wherever it is cached; rows keep their place. */

@@ -162,7 +162,7 @@ it('does not announce a restored post that the reader never had, such as one of 
 it('announces nothing when the author of a post that it was told of on screen goes out of sight', async () => {
   const { client, tell, waiting } = await openFeed();
   tell('post:created', { postId: older._id, author: older.author });
-  act(() => dropAuthor(client, older.author._id));
+  act(() => dropAuthor(client, older.author._id, 'muted'));
   tell('post:deleted', { postId: newer._id });
   expect(findPost(client, older._id)).toBeUndefined();
   expect(waiting()).toBe(0);

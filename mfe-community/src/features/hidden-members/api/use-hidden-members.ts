@@ -45,7 +45,7 @@ const said: Record<HiddenKind, (name: string) => string> = {
   blocked: (name) => `You and ${name} do not see each other any more. They are not told.`,
 };
 
-/** Mutes or blocks a member: everything they wrote leaves the screen. */
+/** Mutes or blocks a member: what they wrote leaves the screen, but for a post of a muted one that is open on its own. */
 export function useHideMember() {
   const client = useQueryClient();
   const show = useShowMember();
@@ -54,7 +54,7 @@ export function useHideMember() {
     mutationFn: ({ member, kind }: Pick<HiddenMember, 'member' | 'kind'>) =>
       api('PUT /api/community/members/:userId/hidden', { params: { userId: member._id }, body: { kind } }),
     onSuccess: async (_done, { member, kind }) => {
-      dropAuthor(client, member._id);
+      dropAuthor(client, member._id, kind);
       toast.success(said[kind](member.username), {
         action: { label: 'Undo', onPress: () => show.mutate(member) },
       });

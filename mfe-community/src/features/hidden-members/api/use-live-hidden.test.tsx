@@ -12,7 +12,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildComment, buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
-import { feedKey, findPost } from '../../../post-cache/post-cache.ts';
+import { feedKey, findPost, pageOf, postKey } from '../../../post-cache/post-cache.ts';
 
 let room: string | null = null;
 let listener: RoomListener;
@@ -75,6 +75,22 @@ describe('a member who is hidden in another tab or on another device', () => {
     expect(findPost(client, theirs._id)).toBeUndefined();
     expect(findPost(client, kept._id)?.comments).toMatchObject([{ content: 'kept' }]);
     await waitFor(() => expect(isHiddenAuthor(client, rude._id)).toBe(true));
+  });
+
+  it('leaves their own post open when muted, told or read later, and not when blocked', async () => {
+    const { client, tell, changeTo } = await openTab([]);
+    client.setQueryData(postKey(theirs._id), pageOf(theirs));
+    changeTo([entryOf('muted')]);
+    act(() => listener.onGap?.());
+    await waitFor(() => expect(isHiddenAuthor(client, rude._id)).toBe(true));
+    tell('muted');
+    expect(client.getQueryData(feedKey(newestView))).toMatchObject({
+      pages: [{ posts: [{ _id: kept._id }] }],
+    });
+    expect(findPost(client, theirs._id)).toBeDefined();
+    changeTo([entryOf('blocked')]);
+    act(() => listener.onGap?.());
+    await waitFor(() => expect(findPost(client, theirs._id)).toBeUndefined());
   });
 
   it('is not followed any more after a block', async () => {

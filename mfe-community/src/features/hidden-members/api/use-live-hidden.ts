@@ -24,8 +24,8 @@ async function catchUp(client: QueryClient): Promise<void> {
   const before = hiddenAuthors(client);
   await rereadList(client);
   const now = hiddenAuthors(client);
-  for (const userId of now) if (!before.has(userId)) dropAuthor(client, userId);
-  if ([...before].some((userId) => !now.has(userId))) await rereadAll(client);
+  for (const [userId, kind] of now) if (before.get(userId) !== kind) dropAuthor(client, userId, kind);
+  if ([...before.keys()].some((userId) => !now.has(userId))) await rereadAll(client);
 }
 
 /** Whom the member hides, or sees again, in another tab or on another device leaves or comes back to this screen too. */
@@ -40,7 +40,7 @@ export function useLiveHidden(): void {
         void rereadAll(client);
         return;
       }
-      dropAuthor(client, data.userId);
+      dropAuthor(client, data.userId, data.kind);
       void rereadList(client);
       if (data.kind === 'blocked') rereadFollowedSoon();
     },
