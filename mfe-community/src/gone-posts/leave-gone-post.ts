@@ -1,24 +1,15 @@
 import { messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
 import { findPost } from '../post-cache/post-cache.ts';
 import { refreshPosts } from '../post-cache/refresh-posts.ts';
+import { tellWords } from './tell-words.ts';
 import { wordsBelow } from './words-below.ts';
 
 const gone = 'This post does not exist or was removed.';
 
-/** Where copying is not allowed they are shown once more, so that it can be done by hand. */
-async function copy(words: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words);
-    toast.success('Your words are copied.');
-  } catch {
-    toast.info(words, { title: 'Your words', duration: 0 });
-  }
-}
-
 /**
  * Reads a post anew that an act found gone: deleted, taken down, or its author and the reader do not see each other any more. It
  * leaves the screen then; one that is there in another state changes in place. What the reader has typed on it is told in a
- * notice that stays, since its form goes as well.
+ * notice that stays, since its form goes as well; the outbox tells what waits in it.
  */
 export async function leaveGonePost(client: QueryClient, postId: string, error?: unknown): Promise<void> {
   const post = findPost(client, postId);
@@ -28,7 +19,5 @@ export async function leaveGonePost(client: QueryClient, postId: string, error?:
   // Of an act that has told it already the same notice is shown on.
   toast.error(messageOf(error, gone));
   const words = wordsBelow(post).join('\n\n');
-  if (words === '') return;
-  const action = { label: 'Copy', onPress: () => void copy(words) };
-  toast.warning(words, { title: 'You had written', duration: 0, action });
+  if (words !== '') tellWords(words);
 }

@@ -1,9 +1,8 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { browserStorage, useSession } from '@ankur/mfe-kit';
 import { draftPlace } from '../drafts/draft-place.ts';
-import { queuedOf } from '../outbox/outbox.ts';
 
-/** What the reader has typed on a post and nobody has taken: a comment, replies, other words for what they wrote, what waits for a network. */
+/** What the reader has typed on a post and nobody has taken: a comment, replies, other words for what they wrote. */
 export function wordsBelow({ _id: postId, comments }: Post): string[] {
   const userId = useSession.getState().user?._id ?? 'visitor';
   const answers = comments.flatMap(({ _id, replies }) => [
@@ -11,11 +10,7 @@ export function wordsBelow({ _id: postId, comments }: Post): string[] {
     `edit.${_id}`,
     ...replies.map((reply) => `edit.${reply._id}`),
   ]);
-  const typed = [`edit.${postId}`, `comment.${postId}`, ...answers].flatMap(
+  return [`edit.${postId}`, `comment.${postId}`, ...answers].flatMap(
     (key) => browserStorage.getItem(draftPlace(userId, key)) ?? [],
   );
-  const waiting = queuedOf(userId).flatMap((queued) =>
-    queued.postId === postId && queued.kind !== 'reaction' ? queued.content : [],
-  );
-  return [...typed, ...waiting];
 }

@@ -112,6 +112,13 @@ export function findPost(client: QueryClient, postId: string): Post | undefined 
   return undefined;
 }
 
+/** Whether it is known which posts the screen shows: something was read, and nothing that is on it is being read. */
+export function isFeedRead(client: QueryClient): boolean {
+  const views = client.getQueryCache().findAll(allFeeds);
+  const isAwaited = views.some((view) => view.isActive() && view.state.fetchStatus !== 'idle');
+  return !isAwaited && views.some(({ state }) => state.status !== 'pending');
+}
+
 /** Ids of the cached posts, of any view, that one of these members wrote or commented on. */
 export function postsShowing(client: QueryClient, members: readonly string[]): string[] {
   const posts = client.getQueriesData<FeedData>(allFeeds).flatMap(([, data]) => postsOf(data));
