@@ -36,17 +36,22 @@ const isSame = (one, other) =>
 function isUpToDate(root) {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
-  const wanted = packagesIn(lockOf(root));
-  const present = packagesIn(readFileSync(noted, 'utf8'));
-  return (
-    Object.keys(present).every((path) => path in wanted) &&
-    Object.entries(wanted).every(([path, entry]) =>
-      // What is for other systems alone is left out.
-      path in present
-        ? isSame(entry, present[path]) && existsSync(join(root, path))
-        : entry.optional === true,
-    )
-  );
+  try {
+    const wanted = packagesIn(lockOf(root));
+    const present = packagesIn(readFileSync(noted, 'utf8'));
+    return (
+      Object.keys(present).every((path) => path in wanted) &&
+      Object.entries(wanted).every(([path, entry]) =>
+        // What is for other systems alone is left out.
+        path in present
+          ? isSame(entry, present[path]) && existsSync(join(root, path))
+          : entry.optional === true,
+      )
+    );
+  } catch {
+    // Half written, or with the marks of a conflict: npm makes it anew, or says what is wrong with it.
+    return false;
+  }
 }
 
 /**

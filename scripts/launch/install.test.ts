@@ -110,6 +110,25 @@ test.each([
   expect(await npmCalls()).toBe('ci --no-fund --no-audit --loglevel=error\n');
 });
 
+const whole = (packages: object) => JSON.stringify({ packages });
+test.each([
+  ['note of npm is empty', whole(lock), ''],
+  ['note of npm is cut short', whole(lock), whole(tree).slice(0, -20)],
+  ['note of npm has lost an entry', whole(lock), whole({ ...tree, 'node_modules/tar': null })],
+  ['lock file has conflict marks', `<<<<<<< ours\n${whole(lock)}\n=======\n>>>>>>> theirs`, whole(tree)],
+])(
+  'leaves it to npm to mend the tree, or to say what is wrong, where the %s',
+  async (_what, wanted, noted) => {
+    await fakeNpm();
+    await finishNpm();
+    await writeFile(join(clone, 'package-lock.json'), wanted);
+    await writeFile(join(clone, 'node_modules', '.package-lock.json'), noted);
+    const { ended, said } = start('short');
+    expect([await ended, said()]).toEqual([0, expect.stringContaining('runs\n')]);
+    expect(await npmCalls()).toBe('ci --no-fund --no-audit --loglevel=error\n');
+  },
+);
+
 test('of two starts one installs, and the other waits for it and says so', async () => {
   await fakeNpm();
   await install(lock, {});
