@@ -89,6 +89,19 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   ]);
 });
 
+test('of several who remove one at once one has removed it, and the log says so once', async () => {
+  const { _id } = await make();
+  const one = { params: { id: _id } };
+  const statuses = await Promise.all(
+    [1, 2, 3].map(async () => (await identity.admin.send(deleteBackup, one)).status),
+  );
+  expect(statuses.sort()).toEqual([200, 404, 404]);
+  // The log tells of this one after all that came before it.
+  await make();
+  await waitFor(() => actsOf('backup.create').length === 2);
+  expect(actsOf('backup.delete')).toHaveLength(1);
+});
+
 test('it names who made it as that account is called now, and nobody once it is erased', async () => {
   const chief = await identity.signUp('Chief Of Before');
   const params = { id: chief.id };
