@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
-import { EnvError } from '@ankur/service-kit/env';
 import { errorHandler } from '@ankur/service-kit/http/error-handler';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
@@ -45,11 +44,7 @@ function bareExpress({ trustedProxies }: AppOptions): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
-  try {
-    app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
-  } catch (error) {
-    throw new EnvError([`TRUSTED_PROXIES: ${error instanceof Error ? error.message : String(error)}`]);
-  }
+  app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   return app;
 }
 

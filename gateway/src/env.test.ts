@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { EnvError, readEnv } from '@ankur/service-kit/env';
-import { createGatewayApp } from './app.ts';
 import { gatewayEnv } from './env.ts';
 
 const good = {
@@ -30,8 +29,21 @@ test('origins are taken with spaces between, and nothing is set by what is empty
   expect([env.METRICS_PORT, env.GATEWAY_OWN_PORT]).toEqual([undefined, undefined]);
 });
 
-test('a load balancer that is no address is refused by its name', () => {
-  const create = () => createGatewayApp({ trustedProxies: ['10.0.0.0/8', 'balancer'] } as never);
-  expect(create).toThrow(EnvError);
-  expect(create).toThrow('TRUSTED_PROXIES: invalid IP address: balancer');
+test.each(['10.0.0.0/8, balancer', '10.0.0.0/33', '300.1.1.1', 'Loopback', '10.0.0.1 10.0.0.2'])(
+  'a load balancer that is no address is refused by its name, before anything starts: %s',
+  (TRUSTED_PROXIES) => {
+    const read = () => readEnv(gatewayEnv, { ...good, TRUSTED_PROXIES });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow('TRUSTED_PROXIES: must be addresses');
+  },
+);
+
+test.each([
+  'loopback, linklocal,uniquelocal,',
+  '127.0.0.1',
+  '10.0.0.0/8, 192.168.0.0/255.255.0.0',
+  '::1, fd00::/8, ::ffff:10.0.0.1',
+  ' , ',
+])('load balancers are taken as Express writes them: %s', (TRUSTED_PROXIES) => {
+  expect(readEnv(gatewayEnv, { ...good, TRUSTED_PROXIES })).toMatchObject({ TRUSTED_PROXIES });
 });

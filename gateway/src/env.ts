@@ -1,4 +1,5 @@
 import { serviceEnv, toggle } from '@ankur/service-kit/env';
+import express from 'express';
 import { z } from 'zod';
 
 /** Whether browsers would write it so in the header `Origin`: nothing else ever matches. */
@@ -6,6 +7,16 @@ const isOrigin = (text: string) => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
+
+/** Whether Express, which believes what they say, can read them all. */
+function canBeTrusted(proxies: string[]): boolean {
+  try {
+    express().set('trust proxy', proxies);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Environment of the gateway, besides what every service understands. */
 export const gatewayEnv = serviceEnv.extend({
@@ -23,7 +34,13 @@ export const gatewayEnv = serviceEnv.extend({
   /** Port of `/metrics`, on loopback only; without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Addresses of load balancers whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine(
+      (text) => canBeTrusted(listOf(text)),
+      'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    ),
   /** Connections one address may hold open, live ones not counted; RATE_LIMIT_SCALE multiplies it. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Origins besides our own that may open a live connection, separated by commas. */

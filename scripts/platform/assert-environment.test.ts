@@ -1,16 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { assertEnvironment } from './assert-environment.ts';
+import { openDataFolder } from './data/data-folder.ts';
 
 const before = { ...process.env };
 let folder: string;
+let umask: number;
 beforeEach(() => {
+  umask = process.umask();
   folder = mkdtempSync(join(tmpdir(), 'ankur-environment-'));
 });
 afterEach(() => {
   process.env = { ...before };
+  process.umask(umask);
   rmSync(folder, { recursive: true });
 });
 
@@ -25,6 +29,11 @@ test('says all that no part of the platform can use, each name once, before anyt
     SMTP_URL: 'smtp://mail.example',
     OVERLOAD_LAG_MS: '1',
     RELEASE_TOKENS: 'mfe-one:short',
+    RELEASE_TOKENS_FILE: file,
+    TRUSTED_PROXIES: 'balancer',
+    JWT_PRIVATE_KEY: '/no/such.pem',
+    JWT_PUBLIC_KEY: 'no key',
+    TWO_FACTOR_KEY: 'short',
   });
   const error = await assertEnvironment(file).catch((reason: unknown) => reason);
   const problems = (error as { problems: string[] }).problems.map((text) => text.split(':')[0] ?? '');
@@ -32,15 +41,33 @@ test('says all that no part of the platform can use, each name once, before anyt
     'ADMIN_EMAIL',
     'BACKUPS_KEPT',
     'DATA_DIR',
+    'JWT_PRIVATE_KEY',
+    'JWT_PUBLIC_KEY',
     'OVERLOAD_LAG_MS',
     'PORT',
     'PUBLIC_URL',
     'REDIS_URL',
     'RELEASE_TOKENS',
+    'RELEASE_TOKENS_FILE',
+    'TRUSTED_PROXIES',
+    'TWO_FACTOR_KEY',
   ]);
+});
+
+test('takes keys and tokens that the environment sets', async () => {
+  const { keys, releaseTokens } = openDataFolder(join(folder, 'of-another'));
+  Object.assign(process.env, {
+    RELEASE_TOKENS_FILE: releaseTokens,
+    JWT_PRIVATE_KEY: readFileSync(keys.privateKey, 'utf8'),
+    JWT_PUBLIC_KEY: keys.publicKey,
+    TWO_FACTOR_KEY: keys.twoFactorKey,
+    TRUSTED_PROXIES: 'uniquelocal',
+  });
+  await assertEnvironment(join(folder, 'not-yet'));
 });
 
 test('takes an environment in which nothing is set, and makes nothing yet', async () => {
   await assertEnvironment(join(folder, 'not-yet'));
   await assertEnvironment(folder);
+  expect(readdirSync(folder)).toEqual([]);
 });

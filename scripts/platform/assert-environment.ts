@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { serviceNames } from '@ankur/contracts/endpoint';
+import { readPrivateKey, readPublicKeys } from '@ankur/service-kit/auth/keys';
 import { EnvError, readEnv, type serviceEnv } from '@ankur/service-kit/env';
 import { gatewayEnv } from '../../gateway/src/env.ts';
-import { parseTokens } from '../../gateway/src/releases/release-tokens.ts';
+import { parseTokens, readTokens } from '../../gateway/src/releases/release-tokens.ts';
 import { assertMailEnv } from '../../services/identity/src/env.ts';
+import { createSecretBox } from '../../services/identity/src/two-factor/store/secret-box.ts';
 import { parsePort } from './port.ts';
 import { platformVariables } from './variables.ts';
 
@@ -11,6 +13,15 @@ import { platformVariables } from './variables.ts';
 const later = 'made-in-the-data-folder-at-the-start';
 const laterKeys = { privateKey: later, publicKey: later, twoFactorKey: later, internalSecret: later };
 const laterData = { store: later, uploads: later, releases: later, backups: later, releaseTokens: later };
+
+/** What the parts read out of variables that are any text to their schemas; unset, all but the first lie in the data folder. */
+const readers: Readonly<Record<string, (value: string) => unknown>> = {
+  RELEASE_TOKENS: parseTokens,
+  RELEASE_TOKENS_FILE: readTokens,
+  JWT_PRIVATE_KEY: readPrivateKey,
+  JWT_PUBLIC_KEY: readPublicKeys,
+  TWO_FACTOR_KEY: createSecretBox,
+};
 
 function assertFolder(path: string): void {
   if (existsSync(path) && !statSync(path).isDirectory())
@@ -44,6 +55,9 @@ export async function assertEnvironment(dataPath: string): Promise<void> {
   collect(() =>
     assertMailEnv({ SMTP_URL: env['SMTP_URL'] || undefined, PUBLIC_URL: env['PUBLIC_URL'] || undefined }),
   );
-  collect(() => parseTokens(env['RELEASE_TOKENS'] ?? ''));
+  for (const [name, read] of Object.entries(readers)) {
+    const value = env[name];
+    if (value) collect(() => read(value));
+  }
   if (problems.size > 0) throw new EnvError([...problems]);
 }
