@@ -152,6 +152,21 @@ test('of requests that come in one breath the first is answered, and no other, b
   expect(asked).toBe(1);
 });
 
+const switching = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket',
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+].join('\r\n');
+test.each([
+  ['a wish for a live connection', switching, ['200', '400']],
+  ['what is no HTTP', 'nonsense\r\n\r\n', ['200']],
+])('a request is answered whole before %s that comes behind it', async (_what, behind, statuses) => {
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, ['all of it']);
+  const first = 'GET /api/blog?behind HTTP/1.1\r\nHost: a\r\n\r\n';
+  const answer = await rawRequest(gateway.port, `${first}${behind}`);
+  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(statuses);
+  expect(answer.split('HTTP/1.1')[1]).toContain('["all of it"]');
+});
+
 test('repeats a read once when the connection is lost, and never a write', async () => {
   let calls = 0;
   gateway.fakes.events.handler = (req, res) => {

@@ -13,6 +13,8 @@ beforeAll(async () => {
   server.on('request', (req, res) => {
     requests.push(req.url ?? '');
     if (req.url === '/begun') res.write('begun');
+    // Its answer is over only when what came behind it has been refused.
+    else if (req.url === '/late') server.once('clientError', () => res.end('fine'));
     else res.end('fine');
   });
   answerClientErrors(server);
@@ -105,8 +107,18 @@ test('leaves a refused connection to its answer, whatever else arrives on it', a
   expect(new Set(cut)).toEqual(new Set([false]));
 });
 
-test('cuts a connection whose answer has begun', async () => {
-  const answer = await send('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n', 'nonsense\r\n\r\n');
+test('answers a request that was all there, and nothing that is no request behind it', async () => {
+  const answer = await send('GET /late HTTP/1.1\r\nHost: a\r\n\r\n', 'nonsense\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\n\r\nfine$/);
+  expect(requests).toEqual(['/late']);
+});
+
+test('cuts a connection whose answer has begun before its request was all there', async () => {
+  const answer = await send(
+    'POST /begun HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+    'nonsense\r\n\r\n',
+  );
   expect(answer).not.toContain('problem+json');
   expect(requests).toEqual(['/begun']);
 });

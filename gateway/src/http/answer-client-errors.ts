@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import { AppError, type ErrorCode } from '@ankur/contracts/error-codes';
@@ -32,15 +32,27 @@ function answerTo(error: NodeJS.ErrnoException): string {
   ].join('\r\n');
 }
 
-/** Answers what Node's parser refuses with a problem body, and lets nothing that follows on the connection be read as a request. */
+/** The answer that a connection is busy with. Node leads from the one to the other by no other name. */
+export const answerOn = (socket: Duplex): ServerResponse | null =>
+  (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
+
+/**
+ * Answers what Node's parser refuses with a problem body, and lets nothing that follows on the connection be read as a request.
+ * One that was all there before is answered first, and is the last of its connection.
+ */
 export function answerClientErrors(server: Server): void {
   const answered = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser goes on complaining about what still arrives.
     if (answered.has(socket)) return;
     answered.add(socket);
-    const inAnswer = (socket as Duplex & { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
-    if (!socket.writable || error.code === 'ECONNRESET' || inAnswer?.headersSent === true) {
+    const answer = answerOn(socket);
+    const isOver = !socket.writable || error.code === 'ECONNRESET';
+    if (!isOver && answer?.req.complete === true) {
+      answer.once('finish', () => answer.req.socket.destroySoon());
+      return;
+    }
+    if (isOver || answer?.headersSent === true) {
       socket.destroy();
       return;
     }

@@ -1,11 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { answerOn } from './answer-client-errors.ts';
 
 const notYet = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n';
 
-/** Whether this asks for a live connection: clients that could speak HTTP/2 offer it with their first request. */
-export const asksForLive = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
-  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
+/**
+ * Whether this asks for a live connection: clients that could speak HTTP/2 offer it with their first request. Behind a request
+ * that is being answered it is one more request: that answer would appear in the middle of the live connection.
+ */
+export const asksForLive = ({ url = '', headers, socket }: IncomingMessage): boolean =>
+  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket' && !answerOn(socket);
 
 /** Refuses live connections until the returned function is called; one taken in earlier would never hear anything. */
 export function refuseUpgrades(server: Server): () => void {
