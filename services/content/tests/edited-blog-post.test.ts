@@ -86,6 +86,30 @@ describe('changing an own blog post', () => {
     expect([event.data.version, real.title]).toEqual([2, event.data.title]);
   });
 
+  test('over one that was changed since it was seen is refused; what it says already is no other edit', async () => {
+    const post = await publish();
+    const editOver = (seen: string, body: Record<string, unknown>) => ({
+      ...{ params: { slug: post.slug }, body },
+      headers: { 'seen-version': String(Date.parse(seen)) },
+    });
+    const begun = editOver(post.createdAt, { title: 'From my phone' });
+    const first = await author().call(editBlogPost, begun);
+    const conflict = { status: 409, code: 'CONFLICT' };
+    expect(
+      await author().fails(editBlogPost, editOver(post.createdAt, { title: 'At my desk' })),
+    ).toMatchObject(conflict);
+    expect((await author().call(editBlogPost, begun)).editedAt).toBe(first.editedAt);
+    const over = editOver(first.editedAt ?? '', { summary: 'On wet tracks.' });
+    expect(await author().call(editBlogPost, over)).toMatchObject({
+      title: 'From my phone',
+      summary: 'On wet tracks.',
+    });
+    expect(
+      await author().fails(editBlogPost, editOver(first.editedAt ?? '', { title: 'At my desk' })),
+    ).toMatchObject(conflict);
+    expect((await edit(post.slug, { title: 'Whatever it was' })).title).toBe('Whatever it was');
+  });
+
   test('is for its author alone; of a hidden one others do not even learn that it is there', async () => {
     const { slug } = await publish();
     const request = { params: { slug }, body: { title: 'Mine now' } };

@@ -93,12 +93,13 @@ export const blogEndpoints = {
     path: '/api/blog/:slug',
     access: 'user',
     limit: 'write',
-    summary: 'Change an own blog post, by slug or id; what is left out stays, and so does its address',
+    summary:
+      'Change an own blog post, by slug or id; what is left out stays, and so does its address. Honours Seen-Version: editedAt, or createdAt before the first edit, in milliseconds since 1970',
     params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
     body: words.extend({ isPremium: z.boolean() }).partial(),
     maxBodyBytes: blogBodyBytes,
     output: blogPost,
-    errors: ['BLOG_POST_NOT_FOUND', 'NOT_OWNER', 'PREMIUM_REQUIRED'],
+    errors: ['BLOG_POST_NOT_FOUND', 'NOT_OWNER', 'PREMIUM_REQUIRED', 'CONFLICT'],
   }),
   deleteBlogPost: defineEndpoint({
     id: 'deleteBlogPost',

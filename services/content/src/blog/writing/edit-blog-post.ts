@@ -22,6 +22,9 @@ function assertMayEdit(post: StoredBlogPost, userId: string): void {
   if (!mayEdit(post, userId)) throw new AppError('BLOG_POST_NOT_FOUND');
 }
 
+/** What `Seen-Version` tells of a post that was read: when its words were last changed. */
+const versionOf = ({ createdAt, editedAt }: StoredBlogPost) => (editedAt ?? createdAt).getTime();
+
 /** What the post will say; what the caller leaves out stays. */
 function wordsOf(post: StoredBlogPost, changed: Partial<Words>): Words {
   const { title, summary, html, category, image, isPremium } = post;
@@ -41,11 +44,11 @@ async function forgetLeftOut(context: ContentContext, { _id, author, image, html
   });
 }
 
-/** Changes an own post, whose address stays. It is screened like a new one; an edit never brings a hidden post back. */
+/** Changes an own post, whose address stays; one that was changed since the caller has read it is not overwritten. It is screened like a new one; an edit never brings a hidden post back. */
 export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoints.editBlogPost> {
   const { blogPosts, screen, storage } = context;
   return async (input) => {
-    const { params, body, caller } = input;
+    const { params, body, caller, seenVersion } = input;
     const { userId } = caller;
     const known = await blogPosts.findBySlugOrId(params.slug);
     if (!known) throw new AppError('BLOG_POST_NOT_FOUND');
@@ -62,6 +65,7 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
       assertMayEdit(post, userId);
       const next = wordsOf(post, changed);
       if (isDeepStrictEqual(next, wordsOf(post, {}))) return null;
+      if ((seenVersion ?? versionOf(post)) !== versionOf(post)) throw new AppError('CONFLICT');
       const set: Partial<StoredBlogPost> = { ...storedWords(next), editedAt: new Date(), screened };
       if (hold) Object.assign(set, { status: 'pending', visible: false });
       return { set, events: (after) => [editedEvent(after, input)] };
