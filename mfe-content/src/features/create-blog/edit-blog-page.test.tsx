@@ -11,7 +11,7 @@ import EditBlogPage from './edit-blog-page.tsx';
 const own = buildBlogPost({ isOwn: true, isEditable: true, image: '/uploads/content/a.webp' });
 const save = `PATCH /api/blog/${own._id}`;
 const free = { 'GET /api/membership': { body: { plan: 'free', request: null } } };
-const place = `ankur.draft.64b000000000000000000001.blog-post.${own._id}`;
+const place = `ankur.draft.64b000000000000000000001.blog-post.${own.slug}`;
 const told = () => useToasts.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
@@ -58,12 +58,14 @@ describe('changing an own blog post', () => {
   it('keeps what is not saved yet over a reload, and what was changed elsewhere meanwhile', async () => {
     const { unmount } = await open();
     await retitle('Half a thought');
-    expect(JSON.parse(localStorage.getItem(place) ?? '')).toEqual({ title: 'Half a thought' });
+    expect(JSON.parse(localStorage.getItem(place) ?? '')).toEqual({
+      ...{ title: 'Half a thought', seenVersion: Date.parse(own.createdAt) },
+    });
     unmount();
     await open({}, { ...own, summary: 'From my phone' });
     expect(await title()).toHaveValue('Half a thought');
     expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('From my phone');
-    await userEvent.click(screen.getByRole('link', { name: 'Discard changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(localStorage.getItem(place)).toBeNull();
   });
 

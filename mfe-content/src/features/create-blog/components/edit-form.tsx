@@ -1,71 +1,73 @@
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
-import { Link, useApiForm, useDraft } from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { useEdit, type Edit } from '../api/use-edit.ts';
+import { useNavigate } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Banner } from '@ankur/ui/states/banner';
+import { useState, type FormEvent } from 'react';
+import { useEditForm, type EditStanding } from '../api/use-edit-form.ts';
 import { usePremium } from '../api/use-premium.ts';
 import styles from '../create-blog.module.css';
-import { parseEdit, type PostFields } from '../post-fields.ts';
 import { PostParts } from './post-parts.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PremiumGate } from './premium-gate.tsx';
 
-const fieldsOf = ({ title, summary, category, image, content }: BlogPost): PostFields => ({
-  ...{ title, summary, category, image, content },
-});
+/** How what is shown came about, where it is not what the post says and nobody has just typed it. */
+function Standing({ standing }: { standing: EditStanding }) {
+  if (standing === null) return null;
+  if (standing === 'kept')
+    return <p className={styles['standing']}>Your unsaved changes from before are shown.</p>;
+  return (
+    <div className={styles['notice']}>
+      <Banner tone="warning">
+        This post was changed elsewhere meanwhile. What you typed is kept; all else is shown as it is now.
+      </Banner>
+    </div>
+  );
+}
 
-/** What is typed that the post does not say. */
-function editOf(post: BlogPost, values: PostFields, isPremium: boolean): Edit {
-  const stored = fieldsOf(post);
-  const changed = Object.entries(values).filter(([name, value]) => value !== stored[name]);
-  return { ...Object.fromEntries(changed), ...(isPremium === post.isPremium ? {} : { isPremium }) };
+interface EditFormProps {
+  /** As the address has it. */
+  slug: string;
+  post: BlogPost;
 }
 
 /** The form of a post that is there, and its preview. What is changed and not saved yet is kept in this browser. */
-export function EditForm({ post }: { post: BlogPost }) {
-  const [text, setText] = useDraft(`blog-post.${post._id}`);
-  const [begun] = useState(() => parseEdit(text));
-  const [isPremium, setPremium] = useState(begun.isPremium ?? post.isPremium);
+export function EditForm({ slug, post }: EditFormProps) {
+  const navigate = useNavigate();
   const [isGated, setGated] = useState(false);
   const hasPremium = usePremium(true);
-  const save = useEdit(post, { onSaved: () => setText(''), onPremiumRefused: () => setGated(true) });
-  const form = useApiForm<PostFields>(
-    { ...fieldsOf(post), ...begun.fields },
-    {
-      ...save,
-      mutate: (values) => save.mutate(editOf(post, values, isPremium)),
-    },
-  );
-  const { values } = form;
-  const edit = editOf(post, values, isPremium);
-  const isChanged = Object.keys(edit).length > 0;
-  const keep = useEffectEvent(() => setText(isChanged ? JSON.stringify(edit) : ''));
-  useEffect(() => keep(), [values, isPremium]);
-
+  const editing = useEditForm(post, slug, () => setGated(true));
+  const { form, save, edit, isChanged, isPremium, setPremium, standing, discard } = editing;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (edit.isPremium === true && !hasPremium) setGated(true);
     else form.handleSubmit(event);
   };
+  const leave = () => {
+    discard();
+    void navigate(`/sports-blog/${post.slug}`);
+  };
   if (isGated) return <PremiumGate onCancel={() => setGated(false)} />;
   return (
     <div className={styles['columns']}>
       <form onSubmit={submit} className={styles['form']}>
-        <PostParts form={form} isMember isPremium={isPremium} onPremiumChange={setPremium} />
+        <Standing standing={standing} />
+        <PostParts
+          form={form}
+          contentVersion={editing.contentVersion}
+          isMember
+          isPremium={isPremium}
+          onPremiumChange={setPremium}
+        />
         <div className={styles['acts']}>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={!isChanged}>
             {save.isPending ? 'Saving...' : 'Save changes'}
           </Button>
-          <Link
-            to={`/sports-blog/${post.slug}`}
-            className={buttonClass({ variant: 'quiet' })}
-            onClick={() => setText('')}
-          >
+          <Button variant="quiet" onClick={leave}>
             {isChanged ? 'Discard changes' : 'Cancel'}
-          </Link>
+          </Button>
         </div>
       </form>
-      <PostPreview fields={values} />
+      <PostPreview fields={form.values} />
     </div>
   );
 }

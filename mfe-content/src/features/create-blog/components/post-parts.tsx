@@ -16,10 +16,14 @@ interface PostPartsProps {
   isMember: boolean;
   isPremium: boolean;
   onPremiumChange: (isPremium: boolean) => void;
+  /** Another one begins the editor anew, which takes no text from outside. */
+  contentVersion?: number;
 }
 
 /** The four parts of the form of a post. */
-export function PostParts({ form: { field, change }, isMember, isPremium, onPremiumChange }: PostPartsProps) {
+export function PostParts(props: PostPartsProps) {
+  const { form, isMember, isPremium, onPremiumChange, contentVersion } = props;
+  const { field, change } = form;
   return (
     <>
       <fieldset className={styles['part']}>
@@ -40,7 +44,7 @@ export function PostParts({ form: { field, change }, isMember, isPremium, onPrem
       </fieldset>
       <fieldset className={styles['part']}>
         <legend>Post Content</legend>
-        <ContentField field={field('content')} />
+        <ContentField key={contentVersion} field={field('content')} />
       </fieldset>
       <fieldset className={styles['part']}>
         <legend>Access Settings</legend>
