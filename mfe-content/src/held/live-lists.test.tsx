@@ -66,6 +66,20 @@ it('a blog post that is published while the list reads on takes away no page', a
   await waitFor(() => expect(times(list)).toBeGreaterThan(1));
 });
 
+it('an own blog post is shown as it stands by now, wherever it was changed', async () => {
+  const { default: OwnPostsPage } = await import('../features/blog/own-posts-page.tsx');
+  let post = buildBlogPost({ status: 'pending' });
+  fakeServer({ 'GET /api/blog/mine?limit=24': () => ({ body: [post] }) });
+  openPage(OwnPostsPage, '/sports-blog/mine');
+  expect(await screen.findByText('Pending')).toBeVisible();
+  post = { ...post, status: 'published' };
+  tell('blog:status');
+  expect(await screen.findByText('Published')).toBeVisible();
+  post = { ...post, title: 'My second raid' };
+  tell('blog:edited');
+  expect(await screen.findByRole('heading', { name: 'My second raid' })).toBeVisible();
+});
+
 it('an event that is published waits behind a button, and one that changes shows it where it stands', async () => {
   const { default: EventsPage } = await import('../features/events/events-page.tsx');
   const seats = { capacity: 24, going: 22, waiting: 0, version: 7 };

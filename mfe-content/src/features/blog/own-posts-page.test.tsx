@@ -2,7 +2,8 @@ import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import OwnPostsPage from './own-posts-page.tsx';
@@ -10,7 +11,7 @@ import OwnPostsPage from './own-posts-page.tsx';
 beforeEach(() => openSession({ token: 'token', user: buildUser() }));
 
 function open(posts: unknown[]) {
-  fakeServer({ 'GET /api/blog/mine': { body: posts } });
+  fakeServer({ 'GET /api/blog/mine?limit=24': { body: posts } });
   openPage(OwnPostsPage, '/sports-blog/mine');
 }
 
@@ -33,4 +34,17 @@ it('invites whoever has written nothing yet', async () => {
   expect(await screen.findByText('You have not written a blog post yet.')).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Create Blog' }))
     expect(link).toHaveAttribute('href', '/create-blog');
+});
+
+it('reads on behind the last one, to the end', async () => {
+  const posts = Array.from({ length: 24 }, (_, number) => buildBlogPost({ _id: `post${String(number)}` }));
+  fakeServer({
+    'GET /api/blog/mine?limit=24': { body: posts },
+    'GET /api/blog/mine?limit=24&before=post23': { body: [buildBlogPost({ title: 'My very first' })] },
+  });
+  openPage(OwnPostsPage, '/sports-blog/mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+  expect(await screen.findByText('My very first')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(25);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load More Posts' })).toBeNull());
 });

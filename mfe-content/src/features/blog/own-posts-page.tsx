@@ -1,13 +1,15 @@
-import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { Link, usePageTitle } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { LoadMore } from '@ankur/ui/states/load-more';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { BackLink } from '../../detail/back-link.tsx';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
+import { useOwnPosts } from './api/use-blog.ts';
 import { BlogCard } from './components/blog-card.tsx';
 
 const writeOne = (
@@ -16,11 +18,14 @@ const writeOne = (
   </Link>
 );
 
+const failed = 'Failed to load your posts.';
+
 function OwnPosts() {
-  const query = useApiQuery('GET /api/blog/mine', undefined, { staleTime: 0 });
+  const query = useOwnPosts();
   if (query.data === undefined)
-    return <ListingState query={query} loading="Loading your posts..." failed="Failed to load your posts." />;
-  if (query.data.length === 0) {
+    return <ListingState query={query} loading="Loading your posts..." failed={failed} />;
+  const posts = query.data.pages.flat();
+  if (posts.length === 0) {
     return (
       <EmptyState
         picture={<LateEmptyPicture kind="search" />}
@@ -32,11 +37,14 @@ function OwnPosts() {
     );
   }
   return (
-    <div className={listing['grid']}>
-      {query.data.map((post) => (
-        <BlogCard key={post._id} post={post} lead={false} standing={<StatusBadge status={post.status} />} />
-      ))}
-    </div>
+    <>
+      <div className={listing['grid']}>
+        {posts.map((post) => (
+          <BlogCard key={post._id} post={post} lead={false} standing={<StatusBadge status={post.status} />} />
+        ))}
+      </div>
+      <LoadMore list={query} label="Load More Posts" failed={failed} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
-import type { BlogPost } from '@ankur/contracts/content/blog-post';
+import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
 import {
   ApiError,
   api,
@@ -17,34 +17,58 @@ import {
 /** Posts read at once. */
 export const pageSize = 24;
 
+type Lists = ReturnType<typeof apiKey>;
+
 /** Reads the lists again once what they are reading has come: a page that somebody asked for is not given up. */
-async function readAgainAfterwards(client: QueryClient): Promise<void> {
-  const queryKey = apiKey('GET /api/blog');
+async function readAgainAfterwards(client: QueryClient, queryKey: Lists): Promise<void> {
   const reading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(reading.flatMap(({ promise }) => promise ?? []));
   await client.invalidateQueries({ queryKey });
 }
 
-/** Published blog posts, newest first, page by page; read again when one comes, changes or goes. */
-export function useBlogPosts(category: BlogCategory | null) {
+/** Reads lists of posts again when one comes, changes or goes. */
+function useLivePosts(lists: Lists): void {
   const client = useQueryClient();
-  const readAgain = () => void readAgainAfterwards(client);
+  const readAgain = () => void readAgainAfterwards(client, lists);
   useLiveRoom('public', {
     onMessage: ({ type }) => {
       if (type === 'blog:published' || type === 'blog:edited' || type === 'blog:status') readAgain();
     },
     onGap: readAgain,
   });
+}
+
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: BlogSummary[]) => (last.length < pageSize ? undefined : last.at(-1)?._id),
+};
+
+/** Published blog posts, newest first, page by page. */
+export function useBlogPosts(category: BlogCategory | null) {
+  const lists = apiKey('GET /api/blog');
+  useLivePosts(lists);
   return useInfiniteQuery({
-    queryKey: [...apiKey('GET /api/blog'), 'pages', category],
+    ...paging,
+    queryKey: [...lists, 'pages', category],
     queryFn: ({ pageParam: before, signal }) =>
       api(
         'GET /api/blog',
         { query: { limit: pageSize, category: category ?? undefined, before } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
+  });
+}
+
+/** What the caller has written, whatever its standing, newest first, page by page. */
+export function useOwnPosts() {
+  const lists = apiKey('GET /api/blog/mine');
+  useLivePosts(lists);
+  return useInfiniteQuery({
+    ...paging,
+    queryKey: [...lists, 'pages'],
+    queryFn: ({ pageParam: before, signal }) =>
+      api('GET /api/blog/mine', { query: { limit: pageSize, before } }, { signal }),
+    staleTime: 0,
   });
 }
 
