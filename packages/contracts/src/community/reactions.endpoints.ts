@@ -5,13 +5,16 @@ import { lineText } from '../text.ts';
 import { reactionEmoji, reactionTypes } from './limits.ts';
 import { reactionCounts } from './post.ts';
 
+// Some keyboards send an emoji without the sign that asks for its coloured picture.
+const plain = (emoji: string) => emoji.replaceAll('\uFE0F', '');
+
 const typeOfEmoji = new Map<string, string>(
-  Object.entries(reactionEmoji).map(([type, emoji]) => [emoji, type]),
+  Object.entries(reactionEmoji).map(([type, emoji]) => [plain(emoji), type]),
 );
 
 /** A reaction by name or by the emoji itself (C8). */
 const reactionType = lineText({ max: 20 })
-  .transform((value) => typeOfEmoji.get(value) ?? value)
+  .transform((value) => typeOfEmoji.get(plain(value)) ?? value)
   .pipe(z.enum(reactionTypes));
 
 /** Reactions to posts. */
