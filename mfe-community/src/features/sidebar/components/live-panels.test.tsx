@@ -7,11 +7,11 @@ import { act, render, waitFor } from '@testing-library/react';
 interface Listener {
   onMessage: (message: { type: string }) => void;
 }
-let listener: Listener;
+const listeners = new Map<string | null, Listener>();
 jest.mock('@ankur/mfe-kit', () => ({
   ...jest.requireActual<object>('@ankur/mfe-kit'),
-  useLiveRoom: (_room: string, given: Listener) => {
-    listener = given;
+  useLiveRoom: (room: string | null, given: Listener) => {
+    listeners.set(room, given);
   },
 }));
 
@@ -64,7 +64,7 @@ it.each(panels)('shows at once what $type tells of', async ({ type, call, load, 
   );
   await waitFor(() => expect(document.body.innerHTML).toContain('before'));
   answer = [build('after')];
-  act(() => listener.onMessage({ type }));
+  act(() => listeners.get('public')?.onMessage({ type }));
   await waitFor(() => expect(document.body.innerHTML).toContain('after'));
   expect(document.body.innerHTML).not.toContain('before');
 });

@@ -1,5 +1,5 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
-import { useLivePanel } from '../api/use-live-panel.ts';
+import { useLiveTopics } from '../api/use-live-topics.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
@@ -12,7 +12,7 @@ export function TrendingTopics() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
     refetchInterval: 60_000,
   });
-  useLivePanel(['topics:changed'], call);
+  useLiveTopics(call);
   return (
     <Panel title="Trending Topics">
       {isPending && <RowSpace label="Loading trending topics..." rows={8} />}
