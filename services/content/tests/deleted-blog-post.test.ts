@@ -190,14 +190,14 @@ describe('the pictures of a deleted blog post', () => {
     await author().call(draftEndpoints.saveBlogDraft, {
       body: { title: '', summary: '', category: '', image: ofDraft, content: '', isPremium: false },
     });
-    await content.database
-      .collection<{ _id: string }>('covers')
-      .insertOne({ _id: ofUpload.split('/').at(-1) ?? '', ownerId: newId(), createdAt: new Date() } as never);
     const all = [ofPost, ofAd, ofRestingAd, ofDraft, ofUpload];
     const { slug } = await publish({
       image: ofPost,
       content: `<p>Look</p>${all.map((src) => `<img src="${src}" />`).join('')}`,
     });
+    await content.database
+      .collection<{ _id: string }>('covers')
+      .insertOne({ _id: ofUpload.split('/').at(-1) ?? '', ownerId: newId(), createdAt: new Date() } as never);
     await remove(slug);
     expect(await Promise.all(all.map(isStored))).toEqual(all.map(() => true));
   });

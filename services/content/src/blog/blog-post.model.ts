@@ -16,6 +16,8 @@ export interface StoredBlogPost extends ModerationState {
   image: string;
   /** Names of our own pictures that the post shows, the cover included; absent in documents stored before it was kept. */
   pictures?: string[];
+  /** Names of pictures that were somebody else's when this post named them, also of those it has left out since. */
+  borrowed?: string[];
   author: AuthorCard;
   /** Version of the member when the card was copied. */
   authorVersion: number;
@@ -56,6 +58,7 @@ export function blogPostModel(connection: Connection) {
       category: { type: String, enum: blogCategories, required: true },
       image: requiredText,
       pictures: { type: [String], default: undefined },
+      borrowed: { type: [String], default: undefined },
       author: { type: card, required: true },
       authorVersion: { type: Number, required: true },
       readTime: { type: Number, required: true },

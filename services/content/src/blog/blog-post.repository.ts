@@ -8,6 +8,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { addressOf } from '../uploads/own-pictures.ts';
+import type { ShowingPost } from '../uploads/picture.policy.ts';
 import { blogPostModel, type StoredBlogPost } from './blog-post.model.ts';
 
 /** Which published posts are wanted, newest first. */
@@ -59,6 +60,22 @@ const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
     }),
 });
 
+const showingFields = { author: 1, visible: 1, status: 1, image: 1, pictures: 1, borrowed: 1 };
+
+function createShowing(blogPosts: ReturnType<typeof blogPostModel>) {
+  const showing = (filter: Record<string, { $in: string[] }>) =>
+    blogPosts.find(filter, showingFields).lean<ShowingPost[]>();
+  /** Posts that show one of these pictures of ours. Two questions, because no planner has to find two indexes in one. */
+  const findByPictures = async (keys: readonly string[]): Promise<ShowingPost[]> => {
+    const [named, covered] = await Promise.all([
+      showing({ pictures: { $in: [...keys] } }),
+      showing({ image: { $in: keys.map(addressOf) } }),
+    ]);
+    return [...named, ...covered];
+  };
+  return { findByPictures, findByPicture: (key: string) => findByPictures([key]) };
+}
+
 /** The one place that reads and writes blog posts. */
 export function createBlogPostRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const blogPosts = blogPostModel(connection);
@@ -69,6 +86,7 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
   });
   return {
     ...createWritten(blogPosts),
+    ...createShowing(blogPosts),
     changeIfFound,
     /** False when slug or submission is taken. */
     async insert(post: StoredBlogPost, events: readonly OutboxEntry[]): Promise<boolean> {
@@ -115,18 +133,6 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         .findOne({ submission: { $in: [...keys] } })
         .sort({ createdAt: -1 })
         .lean<StoredBlogPost>(),
-    /** Posts that show a picture of ours. Two questions, because no planner has to find two indexes in one. */
-    async findByPicture(key: string): Promise<Pick<StoredBlogPost, 'author' | 'visible'>[]> {
-      const showing = (filter: Record<string, string>) =>
-        blogPosts
-          .find(filter, { author: 1, visible: 1 })
-          .lean<Pick<StoredBlogPost, 'author' | 'visible'>[]>();
-      const [named, covered] = await Promise.all([
-        showing({ pictures: key }),
-        showing({ image: addressOf(key) }),
-      ]);
-      return [...named, ...covered];
-    },
 
     /** Carries a newer author card into everything the member wrote; a late or repeated one changes nothing, and one cut short goes on. */
     async refreshAuthor(author: AuthorCard, authorVersion: number, progress: () => void): Promise<void> {

@@ -32,7 +32,7 @@ export async function forgetCovers(
 
 /**
  * Forgets the pictures of a post that is gone, but for those of its author's draft and those that wait for a post of
- * somebody else: who writes a post may name any picture that is stored.
+ * somebody else: a post may have named them before it was asked whose they are.
  */
 export async function forgetPictures(
   context: ContentContext,

@@ -7,6 +7,7 @@ import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { ContentContext } from '../context.ts';
 import { addressOf } from './own-pictures.ts';
+import { isOpened, postsOwning } from './picture.policy.ts';
 
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
@@ -24,7 +25,7 @@ interface Audience {
   isPublic: boolean;
 }
 
-/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, moderators and admins. */
+/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, moderators and admins. Who borrowed it for a post of their own is nobody of these. */
 async function findAudience(
   { ads, blogPosts, covers }: ContentContext,
   key: string,
@@ -35,8 +36,9 @@ async function findAudience(
     ads.shows(addressOf(key)),
     userId !== null && covers.belongsTo(key, userId),
   ]);
-  const isPublic = isAdvertised || posts.some(({ visible }) => visible);
-  const isShown = isPublic || isOwn || isStaff(role) || posts.some((post) => isAuthor(post, userId));
+  const isPublic = isAdvertised || isOpened(posts, key);
+  const isAuthors = postsOwning(posts, key).some((post) => isAuthor(post, userId));
+  const isShown = isPublic || isOwn || isStaff(role) || isAuthors;
   return { isPublic, isShown };
 }
 

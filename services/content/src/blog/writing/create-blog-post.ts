@@ -8,6 +8,7 @@ import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../../context.ts';
 import { assertStillMember } from '../../member-data/assert-still-member.ts';
+import { findBorrowed } from '../../uploads/find-borrowed.ts';
 import { requirePicture } from '../../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from '../author-of-caller.ts';
 import type { StoredBlogPost } from '../blog-post.model.ts';
@@ -25,16 +26,19 @@ const newerThanAny = Number.MAX_SAFE_INTEGER;
 interface Draft {
   author: Author;
   html: string;
+  /** Pictures that somebody else showed before. */
+  borrowed: string[];
   screening: Screening;
 }
 
 function newPost(body: Input['body'], draft: Draft): StoredBlogPost {
-  const { author, html, screening } = draft;
+  const { author, html, borrowed, screening } = draft;
   const { title, summary, category, image, isPremium } = body;
   return {
     _id: new Types.ObjectId(),
     slug: slugOf(title),
     ...storedWords({ title, summary, html, category, image, isPremium }),
+    borrowed,
     author: author.card,
     authorVersion: author.version,
     ...newModerationState(screening),
@@ -77,9 +81,10 @@ async function publish(
   const { body, caller } = input;
   const html = readableHtml(body.content);
   await requirePicture(context.storage, 'image', body.image);
+  const borrowed = await findBorrowed(context, caller.userId, { image: body.image, html });
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
   const screening = await context.screen({ ...screenedText({ ...body, html }), author: caller });
-  const draft: Draft = { author, html, screening };
+  const draft: Draft = { author, html, borrowed, screening };
   const marks = { submission: submission.key, submissionHash: submission.hash };
   const post = { ...newPost(body, draft), ...marks };
   const stored = await store(context, post, { submission, cause: input });

@@ -17,7 +17,7 @@ function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
   const freed = submission?.includes(':same:') ? { submission: undefined } : {};
   return {
     ...freed,
-    ...{ title: '', summary: '', html: '', image: '', pictures: [] },
+    ...{ title: '', summary: '', html: '', image: '', pictures: [], borrowed: [] },
     ...{ status: 'removed', visible: false, deletedAt: new Date() },
     ...{ flaggedBy: [], flagVersions: [], bannerForAll: false, rejectionReason: null },
   };

@@ -5,6 +5,7 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { ContentContext } from '../../context.ts';
 import { forgetPictures } from '../../covers/forget-covers.ts';
+import { findBorrowed } from '../../uploads/find-borrowed.ts';
 import { requirePicture } from '../../uploads/require-picture.ts';
 import { authorOfCaller } from '../author-of-caller.ts';
 import type { StoredBlogPost } from '../blog-post.model.ts';
@@ -56,6 +57,8 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
     const changed = changeOf(body);
     if (changed.image !== undefined && changed.image !== known.image)
       await requirePicture(storage, 'image', changed.image);
+    const shown = ownPictures(known.image, known.html);
+    const named = await findBorrowed(context, userId, { ...changed, known: shown });
     // Who has the plan no more keeps what was premium, and makes nothing premium any more.
     if (changed.isPremium === true && !known.isPremium)
       await authorOfCaller(context, caller, { needsPremium: true });
@@ -66,7 +69,8 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
       const next = wordsOf(post, changed);
       if (isDeepStrictEqual(next, wordsOf(post, {}))) return null;
       if ((seenVersion ?? versionOf(post)) !== versionOf(post)) throw new AppError('CONFLICT');
-      const set: Partial<StoredBlogPost> = { ...storedWords(next), editedAt: new Date(), screened };
+      const borrowed = [...new Set([...(post.borrowed ?? []), ...named])];
+      const set: Partial<StoredBlogPost> = { ...storedWords(next), borrowed, editedAt: new Date(), screened };
       if (hold) Object.assign(set, { status: 'pending', visible: false });
       return { set, events: (after) => [editedEvent(after, input)] };
     });
