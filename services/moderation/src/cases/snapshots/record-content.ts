@@ -95,7 +95,7 @@ function recordedChange(
     { ...ruled, flagCount: ruled.flagWeight ?? ruled.flagCount },
     settings.current(),
   );
-  const words = isSameText(current, snapshot) ? {} : evidence(current);
+  const words = isUnchanged(current, snapshot) ? {} : evidence(current);
   const kept = { ...keptFields(snapshot), ...words, heldBy, ruleSeverity, severity };
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (isOwnersWord(current, snapshot) || status !== 'pending' || current.status === 'pending') {
@@ -112,10 +112,18 @@ function recordedChange(
   ]);
 }
 
-/** A version that rose without a new text, by reactions or moderation, says nothing that has to be judged again. */
-function isSameText(current: StoredCase, { title, category, content, tags }: ContentSnapshot): boolean {
+/** Which files are shown; descriptions of pictures are among the words, sizes and small forms change nothing. */
+const shownFiles = (media: StoredCase['media'] = []): string => media.map(({ url }) => url).join(' ');
+
+/** A version that rose without new words or files, by reactions or moderation, says nothing that has to be judged again. */
+function isUnchanged(
+  current: StoredCase,
+  { title, category, content, tags, media }: ContentSnapshot,
+): boolean {
   const same = current.title === title && current.category === category && current.content === content;
-  return same && current.tags.join(' ') === tags.join(' ');
+  if (!same || current.tags.join(' ') !== tags.join(' ')) return false;
+  // Without any, which files an item showed was not kept yet.
+  return current.media === undefined || shownFiles(current.media) === shownFiles(media);
 }
 
 /** Its owner has held a text that was shown before: words may come back after an edit whose event is still on its way. */
@@ -134,7 +142,7 @@ export async function recordContent(
   const named = { ...snapshot, author: { ...author, username } };
   await context.cases.changeOrCreate(caseId(contentType, contentId), (current) => {
     if (current && (current.closedAt !== null || version <= current.contentVersion)) return null;
-    if (current && isSameText(current, named) && !isHeldAgain(current, named))
+    if (current && isUnchanged(current, named) && !isHeldAgain(current, named))
       return { set: { media: named.media ?? [], contentVersion: version }, events: [] };
     return recordedChange(context, { current: current ?? newCase(named), snapshot: named, cause });
   });

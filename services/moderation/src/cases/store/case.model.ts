@@ -118,7 +118,7 @@ export interface StoredCase {
   /** Kept when an author edits what is flagged or held, so that nobody destroys evidence. */
   flaggedText?: FlaggedText | null;
   applied: boolean;
-  /** Version of the last change that somebody deciding has to know: text, flags, decisions. */
+  /** Version of the last change that somebody deciding has to know: text, files, flags, decisions. */
   materialVersion: number;
   version: number;
   closedAt: Date | null;
