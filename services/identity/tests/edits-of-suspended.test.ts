@@ -8,7 +8,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import mongoose from 'mongoose';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
-const { listUsers, updateUser, exportUsers } = adminUserEndpoints;
+const { listUsers, updateUser, suspendUser, exportUsers } = adminUserEndpoints;
 const { getSuspensionHistory, listSuspensions } = suspensionEndpoints;
 const acted = adminActed('identity');
 const later = '2099-01-01T00:00:00.000Z';
@@ -77,6 +77,32 @@ describe('an edit of a suspended member', () => {
     const { message } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
     expect(message).toContain('Spam again');
   });
+
+  test.each([
+    ['profile', updateUser],
+    ['suspension', suspendUser],
+  ])(
+    'keeps the reason of the suspension where the form of its %s sends an empty one',
+    async (name, endpoint) => {
+      const member = await identity.signUp(`Still Away By ${name}`);
+      await suspend(member);
+      const params = { id: member.id };
+      const blank = (suspendedReason: string, suspendedUntil: string | null) =>
+        identity.admin.call(endpoint, {
+          params,
+          body: { isSuspended: true, suspendedReason, suspendedUntil },
+        });
+      const { user } = await blank('', null);
+      expect(user).toMatchObject({ isSuspended: true, suspendedReason: 'Spam links' });
+      expect((await blank('  ', later)).user).toMatchObject({
+        ...{ suspendedReason: 'Spam links', suspendedUntil: later },
+      });
+      // The first one changed nothing.
+      expect(await actsOf(member)).toEqual(['changed', 'suspended']);
+      const reasons = (await entriesOf(member, 2)).map((data) => (data as { reason?: string }).reason);
+      expect(reasons).toEqual(['Spam links', 'Spam links']);
+    },
+  );
 
   test('suspends anew whose suspension is over, with an end of the old one and an appeal of its own', async () => {
     const member = await identity.signUp('Away Again');

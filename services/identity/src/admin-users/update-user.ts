@@ -33,7 +33,7 @@ function suspensionPart(context: IdentityContext, input: Input, user: StoredUser
   const kept = isSuspended && isSuspendedAt(user, new Date()) ? user : null;
   return suspensionChange(context, user, {
     ...{ isSuspended, cause: input },
-    reason: reason ?? kept?.suspendedReason ?? '',
+    reason: reason ?? '',
     until: end === undefined ? (kept?.suspendedUntil ?? null) : parseEnd(isSuspended ? end : null),
   });
 }
@@ -77,7 +77,7 @@ function decideUpdate(context: IdentityContext, input: Input, user: StoredUser):
     events: (next) => {
       // Why somebody was suspended long ago is not why they are edited now.
       const standing = decidesSuspension ? next.suspendedReason : undefined;
-      const act = { user, ...describeAccount(user, next), reason: input.body.suspendedReason ?? standing };
+      const act = { user, ...describeAccount(user, next), reason: input.body.suspendedReason || standing };
       return [
         ...parts.flatMap(({ events }) => events(next)),
         logAct(actionOf(user, next, decidesSuspension), act, input),

@@ -124,12 +124,17 @@ const isSuspendedSo = (user: StoredUser, { reason, until }: { reason: string; un
   user.suspendedReason === reason &&
   (user.suspendedUntil?.getTime() ?? null) === (until?.getTime() ?? null);
 
-/** What an admin wants of a suspension, by whichever call (D28); null where it is so already. */
+/**
+ * What an admin wants of a suspension, by whichever call (D28); null where it is so already. One that runs keeps its reason
+ * where none is given: a member always reads why (C14).
+ */
 export function suspensionChange(
   context: IdentityContext,
   user: StoredUser,
   wanted: { isSuspended: boolean; reason: string; until: Date | null; cause: EventContext },
 ): AccountChange | null {
   if (!wanted.isSuspended) return user.isSuspended ? restoration(context, user, wanted) : null;
-  return isSuspendedSo(user, wanted) ? null : suspension(context, user, wanted);
+  const standing = isSuspendedAt(user, new Date()) ? user.suspendedReason : undefined;
+  const next = { ...wanted, reason: wanted.reason || (standing ?? '') };
+  return isSuspendedSo(user, next) ? null : suspension(context, user, next);
 }
