@@ -9,6 +9,10 @@ test('takes a Greek capital for another letter than its small form', () => {
   expect(readAsLatin('Ηη Νν Ρρ Υυ')).toBe('hn nv pp yu');
 });
 
+test('reads letters with strokes and hooks, turned ones, Coptic and Cherokee in both cases', () => {
+  expect(readAsLatin('ðÐ ɲƝ ꞩꟊ ʃƩ ⲁⲀ Ꭿꭿ ꝼꝻ ǝƎ')).toBe('dd nn ss ss aa aa ff ee');
+});
+
 test('leaves Latin letters, Indian scripts and emoji as they are', () => {
   const text = 'Meera मीरा 🇮🇳 🙂 12';
   expect(readAsLatin(text)).toBe(text);

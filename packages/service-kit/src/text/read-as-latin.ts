@@ -31,9 +31,50 @@ const lookAlikes = {
   z: 'ΖᴢƵƶᏃ',
 } as const;
 
-const latin = new Map(
-  Object.entries(lookAlikes).flatMap(([letter, all]) => [...all].map((alike) => [alike, letter] as const)),
-);
+/**
+ * Letters that look the same in both cases, each in one of them: those with strokes and hooks, of the phonetic alphabet (esh
+ * and turned letters, which a text upside down is written with), of old books, of Coptic, and those of Cherokee that only
+ * resemble one. What a letter sounds like does not count: ð is a d with a stroke here.
+ */
+const lookAlikesInBothCases = {
+  a: 'ɒᶏꬰꭤꞻⲁⲗꭿꮧⱥ',
+  b: 'ɓᶀᵬᴃꞗⲃᏸ',
+  c: 'ƈɕʗꞔⲥꜿ',
+  d: 'ðɖɗȡᵭᶁᶑᴆꝺꟈꮷ',
+  e: 'ǝəɘɛɜɝɞʚᶒᶓᶔꬳꬴⲉꮛⱸⱻ',
+  f: 'ɟʄᶂꝼꞙꟻ',
+  g: 'ɠʛᵷᵹꝿꞡꟑꬶꮆ',
+  h: 'ɥɦɧꞕⲏꮒꮵⱨ',
+  i: 'ᴉᶖꞽꟾⲓꮖ',
+  j: 'ȷʝꮰ',
+  k: 'ƙʞᶄꝁꝃꝅꞣⲕⱪ',
+  l: 'ȴɬᶅᴌꝉꞁꬷꬸꬹⳑꮭⱡꝇꞎ',
+  m: 'ɯɰɱᶆᴟꟺꟽꟿꬺⲙ',
+  n: 'ŋɲɳȵᶇᴎꞑꞥꬻⲛⲡꮑ',
+  o: 'ɔɵɷꝋꝍꟁⲟꭳꭴꭷꮎꮻⱺᴒᴓᶗ',
+  p: 'þƿƥᵱᶈꝑꝓꝕꟼⲣꭾ',
+  q: 'ʠɋꝗꝙꞯ',
+  r: 'ɹɺɻɼɽɾɿʁᶉᴙᴚꝛꞃꞧꭅꭆⱹꭉꭋꭌꭨ',
+  s: 'ƨȿʂʃʅʆᶊꞅꞩꟊꟗꟙꮥ',
+  t: 'ƫƭȶʇʈꞇⲧꮏꮦⱦ',
+  u: 'ʉʊᶙᴝᵿꞹꞿꮜꮼ',
+  v: 'ᶌꝟꮙⱱⱴ',
+  w: 'ꞷⲱꮗⱳꮤ',
+  x: 'ᶍⲭ',
+  y: 'ʎƴⲩꮍꭹ',
+  z: 'ɀʐʑᶎⲍꮓⱬ',
+} as const;
+
+const inBothCases = (letters: string) => letters + letters.toLowerCase() + letters.toUpperCase();
+const spread = (lists: Readonly<Record<string, string>>, written: (letters: string) => string) =>
+  Object.entries(lists).flatMap(([letter, all]) =>
+    [...written(all)].map((alike) => [alike, letter] as const),
+  );
+
+const latin = new Map([
+  ...spread(lookAlikesInBothCases, inBothCases),
+  ...spread(lookAlikes, (letters) => letters),
+]);
 const lookAlike = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu');
 
 /** White letters in black circles and squares, from A to Z: no normal form of Unicode knows them for letters. */

@@ -64,6 +64,43 @@ describe('a name', () => {
     ...['ᎪᎠMIN', 'MODEᎡAᎢOR', 'AN\u13e6UR', 'SUP\u13e2ORT', 'ᴀᴅᴍɪɴ', 'sᴜᴘᴘᴏʀᴛ'],
     ...['adмin', 'anкur', 'sтaff', 'admiп', 'moderatoг', 'anкцr', 'modєrator', '🅰dmin', '🅐dmin', '🄰dmin'],
     ...['Λdmin', 'ʌdmin', '∀dmin', 'Ɐdmin', '₳dmin', 'ադmin', '\u{10300}dmin', 'Ƌdmin', '\uab7admin'],
+    // Letters of the phonetic alphabet, of old books, Coptic and Cherokee; upside-down ones too.
+    ...[
+      'aðmin',
+      'AÐMIN',
+      'ʃtaff',
+      'admiɲ',
+      'aɗɱiŋ',
+      'moderaʈoɾ',
+      'sʇaɟɟ',
+      'ɯoderator',
+      'modǝrator',
+      'Ɗesk Ankur',
+    ],
+    ...[
+      'ꞩupport',
+      'Ꞩupport',
+      'suꝑꝑort',
+      'aꝺmin',
+      'ꞅꞇaꝼꝼ',
+      'moꝺeꞃator',
+      'adꟿin',
+      'admꟾn',
+      'ᶊupport',
+      'suþþort',
+    ],
+    ...[
+      'ⲁdmin',
+      'Ⲁdmin',
+      'ⲁdⲙⲓⲛ',
+      'ⲗdmin',
+      'anⲕur ⲧeam',
+      'Ꭿdmin',
+      'Ꮧdmin',
+      'ꭿdmin',
+      'mꭷderator',
+      'mꮎderatꮻr',
+    ],
   ])('that looks like staff is refused: %s', (name) => {
     expect(problem(name)).toBe('NAME_NOT_ALLOWED');
   });
@@ -108,6 +145,24 @@ describe('a name', () => {
     ],
     ...['Αντώνης', 'Արամ Սարգսյան', 'ᎤᏬᎯᏍᏗ', 'Łukasz', 'Þóra', 'Ørjan', 'Müller', 'İpek', 'André Désir'],
     ...['ராஜேஷ் குமார்', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ശ്രീജേഷ്', 'అంకుర్ రావు', 'সৌরভ', 'Meera 🇮🇳', 'Ravi 🅱'],
+    ...[
+      'Guðrún Sigurðsson',
+      'Auður Óðinsdóttir',
+      'Ragnheiður Ðan',
+      'Þorsteinn',
+      'Əli Məmmədov',
+      'Hauwa Ɗanladi',
+    ],
+    ...[
+      'Işıl Gökçe',
+      'Şükrü Modoğlu',
+      'Đặng Văn Đức',
+      'Nguyễn Mạnh Dũng',
+      'Świątek',
+      'Małgorzata Stafiej',
+      'Ŋuŋa',
+    ],
+    ...['Ɔkɔdɛɛ Mensah', 'ⲡⲉⲧⲣⲟⲥ', 'ᏣᎳᎩ ᏗᎦᏍᎩ', 'Harmanpreet Kaur', 'Modak Suppiah'],
   ])('of a person stays free: %s', (name) => {
     expect(problem(name)).toBe('allowed');
   });
