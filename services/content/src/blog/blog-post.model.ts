@@ -18,6 +18,8 @@ export interface StoredBlogPost extends ModerationState {
   pictures?: string[];
   /** Names of pictures that were somebody else's when this post named them, also of those it has left out since. */
   borrowed?: string[];
+  /** Names of those that edits took out of it while it was for staff to judge, and that stay for them as long as it does. */
+  formerPictures?: string[];
   author: AuthorCard;
   /** Version of the member when the card was copied. */
   authorVersion: number;
@@ -59,6 +61,7 @@ export function blogPostModel(connection: Connection) {
       image: requiredText,
       pictures: { type: [String], default: undefined },
       borrowed: { type: [String], default: undefined },
+      formerPictures: { type: [String], default: undefined },
       author: { type: card, required: true },
       authorVersion: { type: Number, required: true },
       readTime: { type: Number, required: true },
@@ -78,6 +81,7 @@ export function blogPostModel(connection: Connection) {
   schema.index({ visible: 1, category: 1, createdAt: -1, _id: -1 });
   schema.index({ 'author._id': 1, _id: 1 });
   schema.index({ pictures: 1 }, { sparse: true });
+  schema.index({ formerPictures: 1 }, { sparse: true });
   schema.index({ image: 1 });
   schema.index({ submission: 1 }, { unique: true, sparse: true });
   return connection.model<StoredBlogPost>('BlogPost', withOutbox(schema));

@@ -50,6 +50,9 @@ const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .sort({ _id: -1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
+  /** Whether a post that staff have to judge showed a picture of ours once: who is shown a post is not shown that any more. */
+  keepsAsEvidence: async (key: string): Promise<boolean> =>
+    (await blogPosts.exists({ formerPictures: key })) !== null,
   /** What was written on each day, by category and by whether it is public. */
   countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
     countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {

@@ -9,6 +9,12 @@ export function maySee(
   return post.visible || (!post.deletedAt && isAuthor(post, userId));
 }
 
+/** Its author destroys no evidence: a post that waits, or that somebody has ever flagged or decided on, is judged as it was, too. */
+export const isJudged = ({
+  status,
+  moderationVersion,
+}: Pick<StoredBlogPost, 'status' | 'moderationVersion'>) => status === 'pending' || moderationVersion > 0;
+
 /** A rejected or removed text stays as it was decided upon. */
 export function mayEdit(
   post: Pick<StoredBlogPost, 'author' | 'visible' | 'status'>,

@@ -7,11 +7,11 @@ async function draftedBy({ drafts }: ContentContext, ownerId: string): Promise<s
   return draft ? ownPictures(draft.image, draft.content) : [];
 }
 
-/** Removes the files among these that neither a post nor an advertisement shows or may show again. */
+/** Removes the files among these that neither a post nor an advertisement shows or may show again, and that prove nothing. */
 async function removeUnshown({ blogPosts, ads, storage }: ContentContext, keys: readonly string[]) {
   for (const key of keys) {
     const isShown = (await blogPosts.findByPicture(key)).length > 0 || (await ads.has(addressOf(key)));
-    if (!isShown) await storage.remove(key);
+    if (!isShown && !(await blogPosts.keepsAsEvidence(key))) await storage.remove(key);
   }
 }
 

@@ -17,7 +17,7 @@ function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
   const freed = submission?.includes(':same:') ? { submission: undefined } : {};
   return {
     ...freed,
-    ...{ title: '', summary: '', html: '', image: '', pictures: [], borrowed: [] },
+    ...{ title: '', summary: '', html: '', image: '', pictures: [], borrowed: [], formerPictures: undefined },
     ...{ status: 'removed', visible: false, deletedAt: new Date() },
     ...{ flaggedBy: [], flagVersions: [], bannerForAll: false, rejectionReason: null },
   };
@@ -40,8 +40,9 @@ export function deleteBlogPost(context: ContentContext): UseCase<typeof blogEndp
       };
     });
     if (!changed) throw new AppError('BLOG_POST_NOT_FOUND');
-    const { image, html, author } = changed.before;
-    await forgetPictures(context, author._id, ownPictures(image, html)).catch((error: unknown) => {
+    const { image, html, author, formerPictures = [] } = changed.before;
+    const pictures = [...new Set([...ownPictures(image, html), ...formerPictures])];
+    await forgetPictures(context, author._id, pictures).catch((error: unknown) => {
       logger.warn({ err: error, blogId: String(found._id) }, 'Pictures of a deleted blog post stay stored');
     });
     return { success: true };

@@ -10,7 +10,7 @@ import { requirePicture } from '../../uploads/require-picture.ts';
 import { authorOfCaller } from '../author-of-caller.ts';
 import type { StoredBlogPost } from '../blog-post.model.ts';
 import { viewBlogPost } from '../blog-post.view.ts';
-import { mayEdit, maySee } from '../blog.policy.ts';
+import { isJudged, mayEdit, maySee } from '../blog.policy.ts';
 import { ownPictures } from '../../uploads/own-pictures.ts';
 import { editedEvent } from './blog-events.ts';
 import { readableHtml, screenedText, storedWords, type Words } from './words.ts';
@@ -38,7 +38,15 @@ function changeOf({ content, ...rest }: Input['body']): Partial<Words> {
   return content === undefined ? changed : { ...changed, html: readableHtml(content) };
 }
 
-/** Pictures that the post showed go, unless it or something else shows them still. */
+/** Pictures that are to stay for staff although the post will not show them any more. */
+function keptPictures(post: StoredBlogPost, { image, html }: Words): Pick<StoredBlogPost, 'formerPictures'> {
+  const shown = ownPictures(image, html);
+  const leftOut = ownPictures(post.image, post.html).filter((key) => !shown.includes(key));
+  if (leftOut.length === 0 || !isJudged(post)) return {};
+  return { formerPictures: [...new Set([...(post.formerPictures ?? []), ...leftOut])] };
+}
+
+/** Pictures that the post showed go, unless they stay for staff, or it or something else shows them still. */
 async function forgetLeftOut(context: ContentContext, { _id, author, image, html }: StoredBlogPost) {
   await forgetPictures(context, author._id, ownPictures(image, html)).catch((error: unknown) => {
     context.logger.warn({ err: error, blogId: String(_id) }, 'Pictures taken out of a blog post stay stored');
@@ -70,7 +78,8 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
       if (isDeepStrictEqual(next, wordsOf(post, {}))) return null;
       if ((seenVersion ?? versionOf(post)) !== versionOf(post)) throw new AppError('CONFLICT');
       const borrowed = [...new Set([...(post.borrowed ?? []), ...named])];
-      const set: Partial<StoredBlogPost> = { ...storedWords(next), borrowed, editedAt: new Date(), screened };
+      const told = { ...storedWords(next), ...keptPictures(post, next), borrowed };
+      const set: Partial<StoredBlogPost> = { ...told, editedAt: new Date(), screened };
       if (hold) Object.assign(set, { status: 'pending', visible: false });
       return { set, events: (after) => [editedEvent(after, input)] };
     });

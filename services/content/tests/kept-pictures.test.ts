@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
+import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import type { TestApi } from '@ankur/test-kit/api-as';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
+
+const { createBlogPost, deleteBlogPost, editBlogPost, getBlogPost } = blogEndpoints;
+const { getContentFile } = uploadEndpoints;
+let content: TestContent;
+let authorId: string;
+beforeAll(async () => {
+  content = await startContent();
+});
+beforeEach(() => {
+  authorId = newId();
+  content.neighbours.verdict = 'publish';
+});
+afterAll(() => content.stop());
+
+const author = () => content.as(asMember({ userId: authorId, username: 'Meera Nair' }));
+const stranger = () => content.as(asMember({ userId: newId() }));
+const staff = () => [
+  content.as(asAdmin({ userId: newId() })),
+  content.as(asMember({ userId: newId(), role: 'moderator' })),
+];
+
+interface Written {
+  _id: string;
+  slug: string;
+}
+const about = (contentId: string) => ({ contentType: 'blog' as const, contentId, postId: null, authorId });
+const heard = ({ slug }: Written, moderationVersion: number) =>
+  waitFor(() => content.database.collection('blogPosts').findOne({ slug, moderationVersion }));
+
+const flag = async (post: Written) => {
+  const flagged = { flaggerId: newId(), flagCount: 1, bannerForAll: false, moderationVersion: 1 };
+  await content.publish(contentFlagged, { ...about(post._id), ...flagged });
+  await heard(post, 1);
+};
+const release = async (post: Written) => {
+  const decision = { status: 'approved' as const, reason: null, rule: null, flaggerIds: [] };
+  await content.publish(contentStatusDecided, { ...about(post._id), ...decision, moderationVersion: 2 });
+  await heard(post, 2);
+};
+const nothing = () => Promise.resolve();
+
+const nameOf = (address: string) => address.split('/').at(-1) ?? '';
+const statusFor = async (api: TestApi, address: string) =>
+  (await api.send(getContentFile, { params: { key: nameOf(address) } })).status;
+const isStored = async (address: string) => (await content.storedPictures()).includes(nameOf(address));
+
+describe('a picture that an author takes out of a post', () => {
+  test.each([
+    ['that is flagged', 'publish', flag],
+    ['that was flagged and approved', 'publish', async (post: Written) => (await flag(post), release(post))],
+    ['that waits for review', 'hold', nothing],
+  ] as const)('%s stays for staff alone until the post is deleted', async (_what, verdict, befall) => {
+    const picture = (words: string) => content.storePicture(`${words} ${authorId}`);
+    const [before, inside, after] = [
+      await picture('before'),
+      await picture('inside'),
+      await picture('after'),
+    ];
+    content.neighbours.verdict = verdict;
+    const form = { image: before, content: `<p>Look</p><img src="${inside}" />` };
+    const post = await author().call(createBlogPost, { body: buildForm(form) });
+    await befall(post);
+    const params = { slug: post.slug };
+    await author().call(editBlogPost, { params, body: { image: after, content: '<p>Look</p>' } });
+    await author().call(editBlogPost, { params, body: { title: 'And again' } });
+
+    for (const gone of [before, inside]) {
+      for (const api of staff()) expect(await statusFor(api, gone)).toBe(200);
+      for (const api of [author(), stranger(), content.as({})]) expect(await statusFor(api, gone)).toBe(404);
+      expect(JSON.stringify(await author().call(getBlogPost, { params }))).not.toContain(nameOf(gone));
+    }
+
+    await author().call(deleteBlogPost, { params });
+    for (const gone of [before, inside, after]) expect(await isStored(gone)).toBe(false);
+  });
+
+  test('that nobody has ever reported goes at once', async () => {
+    const [before, after] = [await content.storePicture('calm'), await content.storePicture('calmer')];
+    const { slug } = await author().call(createBlogPost, { body: buildForm({ image: before }) });
+    await author().call(editBlogPost, { params: { slug }, body: { image: after } });
+    expect([await isStored(before), await isStored(after)]).toEqual([false, true]);
+  });
+
+  test('is not taken from a reported one by who names it in another and deletes that', async () => {
+    const [before, after] = [await content.storePicture('seen'), await content.storePicture('unseen')];
+    const post = await author().call(createBlogPost, { body: buildForm({ image: before }) });
+    await flag(post);
+    await author().call(editBlogPost, { params: { slug: post.slug }, body: { image: after } });
+    const other = await stranger().call(createBlogPost, {
+      body: buildForm({ image: before, title: 'Other' }),
+    });
+    const { slug } = other;
+    await content.as(asMember({ userId: other.author._id })).call(deleteBlogPost, { params: { slug } });
+    expect(await isStored(before)).toBe(true);
+  });
+});
