@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postEdited } from '@ankur/contracts/community/posts.events';
 import { blogEdited, blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { userErased } from '@ankur/contracts/identity/identity.events';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
+import { fingerprintsOf } from '@ankur/service-kit/names/erased-name';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
+import { admin, buildPost, member, newId, startModeration, type Moderation } from './start-moderation.ts';
 
 const { moderateBlogPost, moderatePost } = decisionEndpoints;
 let moderation: Moderation;
@@ -17,6 +20,10 @@ const heldBlog = () => ({
   ...{ blogId: newId(), slug: 'sleep', author: { _id: newId(), username: 'Meera' }, title: 'Sleep' },
   ...{ category: 'Training', text: 'Eight hours', status: 'pending' as const, pictures: [picture('a')] },
   ...{ createdAt: new Date().toISOString(), version: 1, screened: true },
+});
+const revoked = (id: string) => ({
+  ...{ _id: id, kind: 'user' as const, subject: id, code: 'SESSION_ENDED' as const },
+  ...{ before: 1, lifted: false, seq: 1 },
 });
 const told = (contentId: string, contentVersion: number) =>
   waitFor(() => moderation.db.collection('cases').findOne({ contentId, contentVersion }));
@@ -65,5 +72,41 @@ describe('a picture of an item', () => {
 
     const removal = { params: { id }, body: { action: 'removed' as const, version } };
     expect((await moderation.as(admin).call(moderatePost, removal)).post.status).toBe('removed');
+  });
+
+  it('that was flagged stays with the words, however often its author edits and whoever is erased', async () => {
+    const held = heldBlog();
+    const blog = { ...held, status: 'published' as const, text: 'Thanks @Sunita Rao' };
+    await moderation.publish(blogSubmitted, blog);
+    await told(blog.blogId, 1);
+    const flagging = { params: { id: blog.blogId }, body: { reason: 'spam' as const } };
+    await moderation.as(member()).call(flagEndpoints.flagBlogPost, flagging);
+    for (const [version, name] of [
+      [2, 'b'],
+      [3, 'c'],
+    ] as const) {
+      await moderation.publish(blogEdited, { ...blog, pictures: [picture(name)], version });
+      await told(blog.blogId, version);
+    }
+    const first = { media: [{ mediaType: 'image', url: picture('a') }] };
+    expect(await moderation.caseOf(blog.blogId)).toMatchObject({
+      ...{ media: [{ url: picture('c') }], flagCount: 1 },
+      flaggedText: { title: 'Sleep', content: 'Thanks @Sunita Rao', ...first },
+    });
+
+    const id = newId();
+    const user = { _id: id, username: 'Unknown', role: 'athlete' as const };
+    const mentioned = fingerprintsOf(id, { name: 'sunita rao', longer: [] });
+    await moderation.publish(userErased, {
+      user,
+      version: 2,
+      address: '',
+      revocation: revoked(id),
+      mentioned,
+    });
+    await waitFor(async () => (await moderation.caseOf(blog.blogId)).content === 'Thanks @Unknown');
+    expect((await moderation.caseOf(blog.blogId)).flaggedText).toMatchObject({
+      ...{ content: 'Thanks @Unknown', ...first },
+    });
   });
 });

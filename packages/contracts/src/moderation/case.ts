@@ -84,10 +84,15 @@ export const moderationCase = z
       .default(null)
       .describe('the admin who is looking at it just now'),
     flaggedText: z
-      .object({ title: z.string().nullable(), content: z.string(), until: instant })
+      .object({
+        title: z.string().nullable(),
+        content: z.string(),
+        media: z.array(mediaItem).default([]),
+        until: instant,
+      })
       .nullable()
       .default(null)
-      .describe('the words that were flagged or held, where their author has edited them since'),
+      .describe('the words and files that were flagged or held, where their author has edited them since'),
     appeal: caseAppeal.nullable().default(null),
     version: z.int(),
   })

@@ -22,8 +22,8 @@ function viewAppeal(appeal: Appeal | null): ModerationCase['appeal'] {
 
 function viewFlaggedText(flagged: FlaggedText | null): ModerationCase['flaggedText'] {
   if (flagged === null) return null;
-  const { title, content, until } = flagged;
-  return { title, content, until: until.toISOString() };
+  const { title, content, media = [], until } = flagged;
+  return { title, content, media, until: until.toISOString() };
 }
 
 /** A case as admins see it; it names flaggers, so it is for admins only. */

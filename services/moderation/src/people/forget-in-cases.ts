@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { rewriteTexts, type Forgetting } from './rewrite-texts.ts';
 import { caseWords } from '../cases/case-words.ts';
+import { showsSameFiles } from '../cases/snapshots/shows-same-files.ts';
 import type { StoredCase } from '../cases/store/case.model.ts';
 
 const fields = [
@@ -9,8 +10,10 @@ const fields = [
 ] as (keyof StoredCase)[];
 
 /** The owner of the content has told of the words without the name already: nobody else changed them. */
-const isUnchanged = ({ title, content, flaggedText }: StoredCase): boolean =>
-  flaggedText?.title === title && flaggedText?.content === content;
+const isUnchanged = ({ title, content, media, flaggedText }: StoredCase): boolean =>
+  flaggedText?.title === title &&
+  flaggedText?.content === content &&
+  showsSameFiles(flaggedText.media, media);
 
 /** Takes a name out of the words of all cases; their versions rise quietly. */
 export const forgetInCases = (model: Model<StoredCase>, forgetting: Forgetting): Promise<void> =>
@@ -19,7 +22,7 @@ export const forgetInCases = (model: Model<StoredCase>, forgetting: Forgetting):
     {
       fields,
       version: 'version',
-      alongside: ['author', 'tags', 'words'],
+      alongside: ['author', 'tags', 'media', 'words'],
       derive: (next) => ({
         ...(next.words.length === 0 ? {} : { words: caseWords(next) }),
         ...(isUnchanged(next) ? { flaggedText: null } : {}),

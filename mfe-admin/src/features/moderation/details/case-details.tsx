@@ -16,20 +16,9 @@ import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';
 import { CaseWhy } from './case-why.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { FlaggedText } from './flagged-text.tsx';
 import { PostContext } from './post-context.tsx';
 import styles from './details.module.css';
-
-/** What an author has edited away is judged all the same. */
-function FlaggedText({ item: { flaggedText } }: { item: ModerationCase }) {
-  if (flaggedText === null) return null;
-  return (
-    <section aria-label="As it was when it was flagged">
-      <h3>As it was when it was flagged</h3>
-      {flaggedText.title !== null && <p>{flaggedText.title}</p>}
-      <blockquote className={styles['content']}>{flaggedText.content}</blockquote>
-    </section>
-  );
-}
 
 /** What is judged: the content itself and what is known of it. */
 function CaseContent({ item, onFlagger }: { item: ModerationCase; onFlagger: (id: string) => void }) {

@@ -93,7 +93,7 @@ function StoredFile({ file, description }: FileProps) {
 const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 
 /** The files of a post under moderation, so that what is decided on can be seen; also of a removed one, which may be appealed. */
-export function CaseMedia({ item: { media, author } }: { item: ModerationCase }) {
+export function CaseMedia({ item: { media, author } }: { item: Pick<ModerationCase, 'media' | 'author'> }) {
   const [shown, setShown] = useState(false);
   if (media.length === 0) return null;
   const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;

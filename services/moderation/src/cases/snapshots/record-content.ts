@@ -13,6 +13,7 @@ import type { StoredCase } from '../store/case.model.ts';
 import { material, writeOrCreate } from '../case.policy.ts';
 import { caseWords } from '../case-words.ts';
 import { rateSeverity } from '../severity.ts';
+import { showsSameFiles } from './shows-same-files.ts';
 import { blankCase } from './blank-case.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
 
@@ -53,12 +54,12 @@ function ruleFields(
   return status === 'pending' ? {} : { heldBy: null, ruleSeverity: null };
 }
 
-/** The first words that were flagged or held stay for the admins, however often their author edits. */
+/** The first words and files that were flagged or held stay for the admins, however often their author edits. */
 function evidence(current: StoredCase): Pick<StoredCase, 'flaggedText'> {
-  const { version, flagCount, heldBy, flaggedText = null, title, content } = current;
+  const { version, flagCount, heldBy, flaggedText = null, title, content, media = [] } = current;
   const isEvidence = version > 0 && (flagCount > 0 || heldBy !== null);
   if (flaggedText !== null || !isEvidence) return {};
-  return { flaggedText: { title, content, until: new Date() } };
+  return { flaggedText: { title, content, media, until: new Date() } };
 }
 
 /** A new text and what has come of its item so far. */
@@ -112,18 +113,13 @@ function recordedChange(
   ]);
 }
 
-/** Which files are shown; descriptions of pictures are among the words, sizes and small forms change nothing. */
-const shownFiles = (media: StoredCase['media'] = []): string => media.map(({ url }) => url).join(' ');
-
 /** A version that rose without new words or files, by reactions or moderation, says nothing that has to be judged again. */
 function isUnchanged(
   current: StoredCase,
   { title, category, content, tags, media }: ContentSnapshot,
 ): boolean {
   const same = current.title === title && current.category === category && current.content === content;
-  if (!same || current.tags.join(' ') !== tags.join(' ')) return false;
-  // Without any, which files an item showed was not kept yet.
-  return current.media === undefined || shownFiles(current.media) === shownFiles(media);
+  return same && current.tags.join(' ') === tags.join(' ') && showsSameFiles(current.media, media);
 }
 
 /** Its owner has held a text that was shown before: words may come back after an edit whose event is still on its way. */

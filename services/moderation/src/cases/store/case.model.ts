@@ -29,11 +29,13 @@ export interface Claim {
   until: Date;
 }
 
-/** Words as they were when somebody flagged them, or a rule met them. */
+/** An item as it was when somebody flagged it, or a rule met it. */
 export interface FlaggedText {
   title: string | null;
   content: string;
-  /** Until when they stood. */
+  /** Absent in what was stored before files were kept. */
+  media?: MediaItem[];
+  /** Until when it stood so. */
   until: Date;
 }
 
