@@ -13,9 +13,10 @@ export const firstViews = {
     'events-page': 145.5,
     'news-page': 146.8,
     'event-detail-page': 149.3,
+    'edit-blog-page': 159.6,
     'blog-post-page': 160.5,
-    'post-page': 168.1,
-    'community-page': 174.5,
+    'post-page': 168.3,
+    'community-page': 174.8,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 157.4,

@@ -12,6 +12,7 @@ export const erasureEndpoints = {
     path: '/api/auth/erase',
     access: 'user',
     limit: 'credentials',
+    timeoutMs: 30_000,
     summary: 'Erase the own account; cannot be undone',
     body: z.object({
       password: secretText({ min: 1, max: 1000 }),
@@ -29,6 +30,7 @@ export const erasureEndpoints = {
     path: '/api/admin/users/:id/erase',
     access: 'admin',
     limit: 'admin',
+    timeoutMs: 30_000,
     summary: 'Erase the account of another member, with a reason; cannot be undone',
     params: z.object({ id: objectId }),
     body: z.object({ reason: bodyText({ min: 1, max: 500 }) }),

@@ -32,7 +32,11 @@ export function useSaveSettings(): { save: SaveSettings; isSaving: boolean } {
     // In the order of the switches, so that the last one pressed is the one that stays.
     scope: 'platform-settings',
     failure: unlessConflict((error) => complaintOf(error, copy.platformSettingsFailed)),
-    onSuccess: (saved) => client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved)),
+    onSuccess: (saved) => {
+      // What an answer without them leaves open, the server says when it is asked.
+      if (typeof saved.version !== 'number') void client.invalidateQueries({ queryKey: key });
+      else client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved));
+    },
     onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),
   });
