@@ -146,11 +146,29 @@ describe('what an address starts with', () => {
   it('leaves the count of whoever has asked for a file too as it is', async () => {
     jest.useFakeTimers();
     const tries = { [`${location.origin}/a.js`]: 1, [`${location.origin}/b.js`]: 2 };
-    Object.assign(globalThis, { ankurChunkTries: { ...tries } });
+    const counted = {};
+    Object.assign(globalThis, { ankurChunkTries: counted });
     await open('/sports-blog/first-season', [blog], [{ href: '/a.js' }, { href: '/b.js' }]);
+    expect(asked()).toEqual(['/a.js', '/b.js']);
+    Object.assign(counted, tries);
     await jest.advanceTimersByTimeAsync(4000);
     for (const link of preloads()) link.dispatchEvent(new Event('load'));
     expect((globalThis as { ankurChunkTries?: object }).ankurChunkTries).toEqual(tries);
+  });
+
+  it('is no file that was asked for before its turn came', async () => {
+    const paths = ['/a.js', '/b.js', '/c.js', '/manifest.json', '/e.js'];
+    const counted = {};
+    Object.assign(globalThis, { ankurChunkTries: counted });
+    await open(
+      '/sports-blog/first-season',
+      [blog],
+      paths.map((href) => ({ href })),
+    );
+    Object.assign(counted, { [`${location.origin}/manifest.json`]: 1 });
+    preloads()[0]?.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(asked()).toContain('/e.js'));
+    expect(asked()).toEqual(['/a.js', '/b.js', '/c.js', '/e.js']);
   });
 
   it('is what loads remotes on a page of the console, whose files need a cookie', async () => {

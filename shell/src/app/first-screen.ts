@@ -50,7 +50,9 @@ async function preloadFile(file: Preload): Promise<void> {
 function preloadFiles(files: readonly Preload[]): void {
   const rest = files.values();
   const preloadRest = async () => {
-    for (const file of rest) await preloadFile(file);
+    // What was asked for before its turn came would be asked for again.
+    for (const file of rest)
+      if (fileTries[new URL(String(file.href), location.href).href] === undefined) await preloadFile(file);
   };
   for (let lane = 0; lane < lanes; lane += 1) preloadRest().catch(() => undefined);
 }

@@ -126,6 +126,22 @@ describe('the settings', () => {
     expect(toggle).toBeChecked();
   });
 
+  it('are read again when the answer to a save has none of them', async () => {
+    let stored = settings;
+    show({
+      'GET /api/admin/platform-settings': () => ({ body: stored }),
+      [saveCall]: () => {
+        stored = { ...settings, features: { ...settings.features, enableBlogs: false }, version: 4 };
+        return { body: {} };
+      },
+    });
+    const toggle = await screen.findByRole('switch', { name: 'Blogs' });
+    await userEvent.click(toggle);
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Blogs' })).not.toBeChecked());
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Blogs' })).toBeEnabled());
+    expect(screen.getByRole('switch', { name: 'Events' })).toBeChecked();
+  });
+
   it('ask whose word counts when another admin was faster, and lose neither', async () => {
     let stored = settings;
     const message = 'Somebody changed this in the meantime.';
