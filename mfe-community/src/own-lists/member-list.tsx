@@ -39,8 +39,7 @@ export function MemberList<Row extends { member: AuthorCard }>(props: MemberList
                 <Avatar name={username} src={ownPicture(profilePicture)} sport={sport} size="small" />
                 <span className={styles['who']}>
                   <span>
-                    <Link to={`/profile/${_id}`}>{username}</Link>
-                    {isVerified && <VerifiedMark />}
+                    <Link to={`/profile/${_id}`}>{username}</Link> {isVerified && <VerifiedMark />}
                   </span>
                   {standing && <span className={styles['standing']}>{standing(row)}</span>}
                 </span>
