@@ -40,6 +40,8 @@ describe('TextArea', () => {
     await userEvent.type(screen.getByLabelText('Bio'), ' bowler');
     expect(screen.getByText('11 / 30')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('19 characters left');
+    await userEvent.type(screen.getByLabelText('Bio'), ' on each dry pitch');
+    expect(screen.getByRole('status')).toHaveTextContent('1 character left');
   });
 
   it('marks what goes beyond its limit and keeps it, counted as it is told to', () => {

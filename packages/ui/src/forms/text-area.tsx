@@ -16,6 +16,8 @@ const announceAt = 20;
 
 const unitsOf = (text: string) => text.length;
 
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+
 /** Several lines of text; `counter` shows how much of `maxLength` or `limit` is used. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, hideLabel, optional, counter, autoGrow, id, className, onChange, ...rest } = props;
@@ -24,10 +26,7 @@ export function TextArea(props: TextAreaProps) {
   const used = area.value === undefined ? typed : lengthOf(String(area.value));
   const most = limit ?? area.maxLength;
   const left = (most ?? 0) - used;
-  const over =
-    limit !== undefined && left < 0
-      ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
-      : undefined;
+  const over = limit !== undefined && left < 0 ? `${characters(-left)} too many` : undefined;
   const names = { hideLabel: hideLabel ?? false, optional: optional ?? false };
   const text = { label, hint, error: error ?? over, ...names };
 
@@ -42,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
         {used} / {most}
       </span>
       <VisuallyHidden>
-        <span role="status">{over ?? (left <= announceAt ? `${left} characters left` : '')}</span>
+        <span role="status">{over ?? (left <= announceAt ? `${characters(left)} left` : '')}</span>
       </VisuallyHidden>
     </>
   );

@@ -32,7 +32,8 @@ export function TopContributors() {
             <span className={styles['person']}>
               <span className={styles['who']}>{author.username}</span>
               <span className={styles['place']}>
-                {likes} reactions · {posts === 1 ? '1 post' : `${String(posts)} posts`}
+                {likes === 1 ? '1 reaction' : `${String(likes)} reactions`} ·{' '}
+                {posts === 1 ? '1 post' : `${String(posts)} posts`}
               </span>
             </span>
             <Link
