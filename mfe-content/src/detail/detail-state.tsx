@@ -9,6 +9,8 @@ interface DetailStateProps<T> {
   query: { data: T | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
   loading: string;
   failed: string;
+  /** Nothing else on its screen is a heading of it. */
+  heading?: boolean;
   /** Shown instead of `failed` for what does not exist, or is the organiser's alone. */
   missing?: ReactNode;
   children: (item: T) => ReactNode;
@@ -16,6 +18,7 @@ interface DetailStateProps<T> {
 
 interface NotShownProps {
   missing: boolean;
+  heading: boolean;
   instead: ReactNode;
   title: string;
   busy: boolean;
@@ -23,16 +26,20 @@ interface NotShownProps {
 }
 
 /** The address has a title of its own: that of the page before would tell of something else. */
-function NotShown({ missing, instead, ...error }: NotShownProps) {
-  usePageTitle(missing ? 'Not found' : 'Not loaded');
+function NotShown({ missing, heading, instead, ...error }: NotShownProps) {
+  const name = missing ? 'Not found' : 'Not loaded';
+  usePageTitle(name);
   return (
-    instead ?? <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />
+    <>
+      {heading && <h1 className="visually-hidden">{name}</h1>}
+      {instead ?? <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />}
+    </>
   );
 }
 
 /** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
 export function DetailState<T>(props: DetailStateProps<T>) {
-  const { query, loading, failed, missing: instead, children } = props;
+  const { query, loading, failed, heading = false, missing: instead, children } = props;
   const { data, isFetching, error, refetch } = query;
   const missing = error instanceof ApiError && (error.status === 404 || error.code === 'NOT_OWNER');
   if (data !== undefined && !missing) return children(data);
@@ -51,6 +58,7 @@ export function DetailState<T>(props: DetailStateProps<T>) {
   return (
     <NotShown
       missing={missing}
+      heading={heading}
       instead={missing ? instead : undefined}
       title={failed}
       busy={isFetching}

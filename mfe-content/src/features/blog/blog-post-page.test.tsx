@@ -84,6 +84,7 @@ describe('BlogPostPage', () => {
   it('offers no other try for a post that does not exist, and one for a post that did not come', async () => {
     const { unmount } = openPost({ status: 404, body: { code: 'BLOG_POST_NOT_FOUND' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Blog post not found or failed to load.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     unmount();
     openPost({ status: 400, body: { code: 'BAD_REQUEST' } });

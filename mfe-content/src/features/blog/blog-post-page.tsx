@@ -67,7 +67,12 @@ function BlogPostPage() {
   return (
     <Page width="text">
       <BackLink to="/sports-blog">All posts</BackLink>
-      <DetailState query={query} loading="Loading post..." failed="Blog post not found or failed to load.">
+      <DetailState
+        query={query}
+        loading="Loading post..."
+        failed="Blog post not found or failed to load."
+        heading
+      >
         {(post) =>
           !post.content ? (
             <ErrorState title="Post data is missing." />

@@ -83,6 +83,7 @@ describe('EventDetailPage', () => {
     openPage(EventDetailPage, '/events/:id', '/events/65e000000000000000000001');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load event details.There is no such event');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });

@@ -92,6 +92,7 @@ function EventDetailPage() {
         query={query}
         loading="Loading event..."
         failed={eventsCopy.detailFailed}
+        heading
         missing={<MissingEvent />}
       >
         {(event) => <EventDetail event={event} />}

@@ -56,6 +56,7 @@ function ArticlePage() {
         query={query}
         loading="Loading article..."
         failed="This article does not exist or could not be loaded."
+        heading
       >
         {(article) => <Story article={article} />}
       </DetailState>

@@ -85,15 +85,18 @@ function SportPage() {
         <ErrorState title="The sport could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
       )}
       {data !== undefined && sport === undefined && (
-        <EmptyState
-          picture={<EmptyPicture kind="search" />}
-          title="This sport is not in the catalogue."
-          action={
-            <Link to="/explore-all-sports" className={buttonClass({ variant: 'primary' })}>
-              Explore All Sports
-            </Link>
-          }
-        />
+        <>
+          <h1 className="visually-hidden">Sport</h1>
+          <EmptyState
+            picture={<EmptyPicture kind="search" />}
+            title="This sport is not in the catalogue."
+            action={
+              <Link to="/explore-all-sports" className={buttonClass({ variant: 'primary' })}>
+                Explore All Sports
+              </Link>
+            }
+          />
+        </>
       )}
       {sport && <Sport sport={sport} />}
     </Page>

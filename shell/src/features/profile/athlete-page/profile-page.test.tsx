@@ -238,7 +238,9 @@ describe('ProfilePage', () => {
   it('says that there is no such member, where another try would change nothing', async () => {
     openProfile({ status: 404, body: { code: 'USER_NOT_FOUND' } });
     expect(await screen.findByText('No user profile found.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Find athletes' })).toHaveAttribute('href', '/athletes');
   });
 
   it('asks for no posts while the community is switched off', async () => {

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import {
   ApiError,
+  Link,
   api,
   apiKey,
   usePageTitle,
@@ -10,6 +11,7 @@ import {
   useSession,
 } from '@ankur/mfe-kit';
 import { useOnward } from '@ankur/mfe-kit/onward';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
@@ -73,7 +75,20 @@ function ProfilePage() {
   return (
     <Page width="page">
       {isPending && <ProfileSpace />}
-      {missing && <EmptyState picture={<EmptyPicture kind="search" />} title={copy.profile.missing} />}
+      {missing && (
+        <>
+          <h1 className="visually-hidden">Profile</h1>
+          <EmptyState
+            picture={<EmptyPicture kind="search" />}
+            title={copy.profile.missing}
+            action={
+              <Link to="/athletes" className={buttonClass({ variant: 'primary' })}>
+                Find athletes
+              </Link>
+            }
+          />
+        </>
+      )}
       {error !== null && !missing && (
         <ErrorState
           picture={<EmptyPicture kind="error" />}
