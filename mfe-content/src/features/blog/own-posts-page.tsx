@@ -12,12 +12,6 @@ import listing from '../../listing/listing.module.css';
 import { useOwnPosts } from './api/use-blog.ts';
 import { BlogCard } from './components/blog-card.tsx';
 
-const writeOne = (
-  <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
-    Create Blog
-  </Link>
-);
-
 const failed = 'Failed to load your posts.';
 
 function OwnPosts() {
@@ -27,11 +21,7 @@ function OwnPosts() {
   const posts = query.data.pages.flat();
   if (posts.length === 0) {
     return (
-      <EmptyState
-        picture={<LateEmptyPicture kind="search" />}
-        title="You have not written a blog post yet."
-        action={writeOne}
-      >
+      <EmptyState picture={<LateEmptyPicture kind="search" />} title="You have not written a blog post yet.">
         Tell others how you train, what you have learned, or how your last match went.
       </EmptyState>
     );
@@ -56,8 +46,12 @@ function OwnPostsPage() {
       <BackLink to="/sports-blog">All posts</BackLink>
       <PageHeader
         title="Your blog posts"
-        lead="Also those that wait for review or were taken down; others see what is published alone."
-        actions={writeOne}
+        lead="Also those that wait for review or were taken down; others see only what is published."
+        actions={
+          <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
+            Create Blog
+          </Link>
+        }
       />
       <OwnPosts />
     </Page>

@@ -67,7 +67,7 @@ function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
       hint="A verified coach who vouches for your child. Whoever is accepted gets the coach's contact then."
       value={name.isPending ? name.variables : (coach?._id ?? '')}
       options={[
-        { value: '', label: 'Nobody, guardians alone' },
+        { value: '', label: 'Nobody, only guardians' },
         ...offered.map(({ _id, username }) => ({ value: _id, label: username })),
       ]}
       onChange={({ target }) => name.mutate(target.value)}

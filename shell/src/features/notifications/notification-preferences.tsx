@@ -58,7 +58,7 @@ function Switches({ preferences }: { preferences: Preferences }) {
       )}
       {digest === true && unproven === true && (
         <p className={styles['note']}>
-          It goes to a confirmed e-mail alone: <Link to="/account">confirm yours</Link>.
+          It goes only to a confirmed e-mail: <Link to="/account">confirm yours</Link>.
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ function Nothing({ q }: { q: string }) {
       title={`Nothing found for “${q}”`}
       action={<LikelyWays />}
     >
-      Try fewer words, or only how a name begins. Members under 18 are found by verified adults alone.
+      Try fewer words, or only how a name begins. Only verified adults find members under 18.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
     failure: unlessConflict('The event could not be saved. Please try again.'),
     onSuccess: ({ event: { status } }) => {
       toast.success(
-        status === 'pending' ? 'Saved. It waits for approval; until then you alone see it.' : 'Saved.',
+        status === 'pending' ? 'Saved. It waits for approval; until then only you see it.' : 'Saved.',
       );
       void client.invalidateQueries({ queryKey: eventKey(id) });
       goOn(`/events/${id}`);
@@ -70,7 +70,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
       <EventFields field={field} onPicture={setPicture} />
       <p className={styles['muted']}>
         Who has registered stays registered. An event that was not approved waits for approval again, and so
-        does one with a new picture: until then you alone see it.
+        does one with a new picture: until then only you see it.
       </p>
       <Button type="submit" variant="primary" size="large" busy={edit.isPending}>
         Save changes

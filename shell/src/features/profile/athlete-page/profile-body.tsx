@@ -50,7 +50,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
                 <h2 className={styles['heading']}>A private profile</h2>
                 <p className={styles['text']}>
                   {own
-                    ? 'You are under 18. Others see your card alone until a guardian consents.'
+                    ? 'You are under 18. Others see only your card until a guardian consents.'
                     : `${profile.username} is under 18. More is shown once a guardian consents.`}
                 </p>
               </Card>

@@ -41,7 +41,7 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
           type="date"
           autoComplete="bday"
           max={today()}
-          hint="Others see the age alone."
+          hint="Others see only the age."
           {...birthday}
           onChange={(event) => {
             setHalfTyped(event.target.validity.badInput);
