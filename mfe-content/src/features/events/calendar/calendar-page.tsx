@@ -79,6 +79,7 @@ function CalendarPage() {
           listMonth: named('Agenda'),
         }}
         timeZone={eventZone}
+        locale="en-IN"
         height="auto"
         nowIndicator
         selectable
