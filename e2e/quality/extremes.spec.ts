@@ -68,7 +68,8 @@ test('a list of the community that is alone on its screen stands in the middle o
   await settle(tab);
   const middle = await tab.page.getByText('You follow nobody yet').evaluate((words) => {
     const { left, right } = words.getBoundingClientRect();
-    return (left + right) / 2 - document.documentElement.clientWidth / 2;
+    const around = document.getElementById('main')?.getBoundingClientRect() ?? new DOMRect();
+    return (left + right) / 2 - (around.left + around.right) / 2;
   });
   expect(Math.abs(middle)).toBeLessThanOrEqual(1);
   await tab.context.close();
