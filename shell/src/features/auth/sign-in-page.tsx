@@ -25,6 +25,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { LateCodeStep, LateNotice } from './late-parts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 import { challengeOf, signInFailure } from './sign-in-failure.ts';
+import { shownRole } from './use-register-draft.ts';
 
 /** How the server begins to tell a member who has been signed out by a suspension. */
 const suspension = 'This account is suspended';
@@ -112,10 +113,12 @@ function SignInPage() {
           </Button>
         </form>
         <p className={styles['switch']}>
-          <Link to="/forgot-password">Forgot your password?</Link>
+          <Link to="/forgot-password" state={fromRegister}>
+            Forgot your password?
+          </Link>
         </p>
         <p className={styles['switch']}>
-          <Link to="/register" state={fromRegister}>
+          <Link to="/register" state={{ chosenRole: shownRole(), ...fromRegister }}>
             Don&apos;t have an account? Sign Up
           </Link>
         </p>

@@ -21,6 +21,10 @@ function useChosenRole(): string | undefined {
 const draftPlace = 'ankur.draft.visitor.register';
 /** At which entry of the history it was typed. */
 const entryPlace = `${draftPlace}.entry`;
+const rolePlace = `${draftPlace}.role`;
+
+/** The role that the form of this tab showed last: the bar leads to signing in without it, and from there a visitor comes back. */
+export const shownRole = () => tabStorage.getItem(rolePlace);
 
 /** The form before anything is typed. */
 export const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
@@ -50,6 +54,7 @@ export function useRegisterDraft() {
       const stored = { ...empty, role: askedRole ?? empty.role };
       tabStorage.setItem(draftPlace, writeDraft({ ...values, password: '' }, stored));
       tabStorage.setItem(entryPlace, key + search);
+      tabStorage.setItem(rolePlace, values.role);
     },
   };
 }

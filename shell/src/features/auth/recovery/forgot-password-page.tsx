@@ -1,4 +1,4 @@
-import { Link, useApiForm, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
+import { Link, useApiForm, useApiMutation, useLocation, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -7,6 +7,8 @@ import styles from '../auth-layout.module.css';
 /** Asks for a link to a new password; what it says never tells whether the address has an account. */
 function ForgotPasswordPage() {
   usePageTitle('Forgot password');
+  // What stood beside the page for signing in, which goes on there.
+  const fromSignIn = useLocation().state as object | null;
   const ask = useApiMutation('POST /api/auth/password/forgot', {
     request: (body: { email: string }) => ({ body }),
     failure: 'The link could not be sent. Please try again.',
@@ -25,7 +27,9 @@ function ForgotPasswordPage() {
         {ask.isSuccess && ask.data.inbox !== null && <Link to={ask.data.inbox}>Open the demo inbox</Link>}
       </p>
       <p className={styles['switch']}>
-        <Link to="/login">Back to sign in</Link>
+        <Link to="/login" state={fromSignIn}>
+          Back to sign in
+        </Link>
       </p>
     </AuthLayout>
   );
