@@ -228,6 +228,18 @@ describe('SignInPage', () => {
     expect(said()).toEqual(['Login failed. Please check your credentials and try again.']);
   });
 
+  it('says of a call that hung that the connection is to be looked at, and keeps what was typed', async () => {
+    fakeServer({ 'POST /api/auth/login': () => new Promise(() => undefined) });
+    openAt('/login', <SignInPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(41_000));
+    expect(said()).toEqual(['No answer arrived. Please check your connection and try again.']);
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@ankur.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('Sprout!2345');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
   it('cannot be sent twice', async () => {
     let release: (answer: FakeAnswer) => void = () => undefined;
     const waiting = new Promise<FakeAnswer>((resolve) => (release = resolve));
