@@ -342,6 +342,24 @@ describe('a request is refused', () => {
     expect((await parent.api.call(listContactRequests)).received[0]?.status).toBe('blocked');
   });
 
+  test('never under the key it was made with: a lost answer is given again, whatever came after, and is no other request', async () => {
+    const again = (message: string) =>
+      scout.api.send(requestContact, {
+        params: { id: child.id },
+        body: { ...body, message },
+        headers: { 'idempotency-key': 'asked-once' },
+      });
+    const atOnce = await Promise.all([1, 2, 3].map(() => again(message)));
+    expect(atOnce.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [request] = (await scout.api.call(listContactRequests)).sent;
+    if (!request) throw new Error('nothing was sent');
+    expect((await again('Other words.')).status).toBe(409);
+    await answer(parent, request, { decision: 'declined' });
+    const late = await again(message);
+    expect([late.status, await late.json()]).toMatchObject([201, { _id: request._id, status: 'declined' }]);
+    expect((await parent.api.call(listContactRequests)).received).toHaveLength(1);
+  });
+
   test('beyond so many in a day, also when they come at once', async () => {
     const athletes = await Promise.all(
       Array.from({ length: maxRequestsPerDay + 2 }, (_, n) => make(`Many ${String(n)}`, { years: 20 })),

@@ -29,6 +29,8 @@ export interface StoredContactRequest {
   version: number;
   /** Steps that who asked has been told of: the version, but for those that are no news. Missing in requests of before, which show their version. */
   toldVersion?: number;
+  /** Under which key it was sent last; missing where it came without one. */
+  submission?: string;
   outbox?: OutboxEntry[];
 }
 
@@ -53,6 +55,7 @@ export function contactModel(connection: Connection) {
       },
       version: { type: Number, required: true },
       toldVersion: { type: Number },
+      submission: { type: String },
     },
     { collection: 'contactRequests', versionKey: false },
   );

@@ -3,6 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { maxRequestsPerDay } from '@ankur/contracts/identity/family/contact-purposes';
 import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { submissionOf } from '../../accounts/repeated-registration.ts';
 import type { IdentityContext } from '../../context.ts';
 import type { GuessRule } from '../../passwords/guess-counter.ts';
 import type { StoredUser } from '../../users/user.model.ts';
@@ -34,17 +35,19 @@ async function spendOne({ guesses, env }: IdentityContext, requesterId: string):
 
 async function store(
   context: IdentityContext,
-  { params, body, caller, requestId }: UseCaseInput<Endpoint>,
+  { params, body, caller, requestId, idempotencyKey }: UseCaseInput<Endpoint>,
   { athlete, now }: { athlete: StoredUser; now: Date },
 ): Promise<StoredContactRequest> {
   const { contacts } = context;
+  const submission = submissionOf(idempotencyKey);
   const asked = { ...body, status: 'open' as const, askedAt: now };
   const cause = { caller, requestId };
   const answerers = (await findAnswerers(context, { athlete, now })).filter((id) => id !== caller.userId);
   const earlier = await contacts.between(params.id, caller.userId);
   if (earlier === null) {
     const ids = { athleteId: params.id, requesterId: caller.userId };
-    const request = { _id: new Types.ObjectId(), ...ids, ...asked, version: 1 };
+    const key = submission === undefined ? {} : { submission };
+    const request = { _id: new Types.ObjectId(), ...ids, ...asked, ...key, version: 1 };
     await contacts.insert(request, contactNews(request, { answerers }, cause));
     return request;
   }
@@ -52,7 +55,7 @@ async function store(
     assertNotAsked(await asItStands(context, current, { athlete, now }), now);
     return {
       set: {
-        ...{ ...asked, answeredAt: undefined, grant: undefined },
+        ...{ ...asked, submission, answeredAt: undefined, grant: undefined },
         toldVersion: toldVersionOf(current) + 1,
       },
       events: (next) => contactNews(next, { answerers }, cause),
@@ -61,7 +64,16 @@ async function store(
   return after;
 }
 
-/** Asks for contact with an athlete; whoever answers is told. */
+/** Whether a request is this very one, sent again because its answer was lost. */
+function isRepeated(
+  { submission, purpose, message }: StoredContactRequest,
+  { body, idempotencyKey }: UseCaseInput<Endpoint>,
+): boolean {
+  if (submission === undefined || submission !== submissionOf(idempotencyKey)) return false;
+  return purpose === body.purpose && message === body.message;
+}
+
+/** Asks for contact with an athlete, once however often it is sent; whoever answers is told. */
 export function requestContact(context: IdentityContext): UseCase<Endpoint> {
   const { users, contacts, screenWords } = context;
   return async (input) => {
@@ -69,12 +81,20 @@ export function requestContact(context: IdentityContext): UseCase<Endpoint> {
     const [athlete, requester] = [await users.get(params.id), await users.get(caller.userId)];
     const now = new Date();
     assertMayAsk(requester, now);
-    const earlier = await contacts.between(params.id, caller.userId);
-    assertNotAsked(earlier && (await asItStands(context, earlier, { athlete, now })), now);
+    const stored = await contacts.between(params.id, caller.userId);
+    const earlier = stored && (await asItStands(context, stored, { athlete, now }));
+    if (earlier && isRepeated(earlier, input)) return viewContactRequest(context, earlier, caller.userId);
+    assertNotAsked(earlier, now);
     assertCanBeAsked(athlete, requester, now);
     if (await areParted(context, caller.userId, params.id)) throw new AppError('CONTACT_NOT_POSSIBLE');
     await screenWords({ field: 'message', text: body.message }, caller);
     await spendOne(context, caller.userId);
-    return viewContactRequest(context, await store(context, input, { athlete, now }), caller.userId);
+    const request = await store(context, input, { athlete, now }).catch(async (error: unknown) => {
+      // Of two at once one is stored, and answers both.
+      const first = await contacts.between(params.id, caller.userId);
+      if (first && isRepeated(first, input)) return first;
+      throw error;
+    });
+    return viewContactRequest(context, request, caller.userId);
   };
 }

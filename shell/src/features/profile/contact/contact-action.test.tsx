@@ -51,6 +51,22 @@ describe('ContactAction', () => {
     expect(words()).toHaveValue('');
   });
 
+  it('sends the same words again under the key they had while nobody knows what became of them', async () => {
+    const send = async () => {
+      const { sent } = open([]);
+      fireEvent.click(await screen.findByRole('button', { name: 'Request contact' }));
+      fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Trials in June.' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+      cleanup();
+      useToasts.setState({ toasts: [] });
+      return sent.find((one) => one.call === `POST ${call}`)?.headers.get('idempotency-key');
+    };
+    const first = await send();
+    expect(first).toEqual(expect.any(String));
+    expect(await send()).toBe(first);
+  });
+
   it.each([
     ['lost', undefined, { _id: 'r', status: 'open' }],
     ['lost', undefined, null],

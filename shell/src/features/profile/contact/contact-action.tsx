@@ -14,6 +14,7 @@ import {
   useApiQuery,
   useSession,
 } from '@ankur/mfe-kit';
+import { sendOnce } from '@ankur/mfe-kit/once';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -52,6 +53,7 @@ function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogPr
       body: { purpose: purpose as ContactPurpose, message },
     }),
     failure: 'Your request could not be sent. Please try again.',
+    once: sendOnce,
     onSuccess: (request) => {
       assertAnswered(request);
       finish();
