@@ -4,9 +4,12 @@ import {
   Link,
   api,
   apiKey,
+  useGathered,
+  useLiveRoom,
   usePageTitle,
   useParams,
   useQuery,
+  useQueryClient,
   useSearchParams,
   useSession,
 } from '@ankur/mfe-kit';
@@ -36,6 +39,28 @@ function useProfile(id: string | undefined) {
   });
 }
 
+/** All tabs that show a member are told at once, and ask one after another within the second in which a change is seen (milliseconds). */
+const spreadMs = 500;
+
+/** Reads another member's profile in place when its name, picture, role or badge may have changed; the own one comes with the session. */
+function useChangedProfile(id: string | undefined): void {
+  const client = useQueryClient();
+  const reread = useGathered(
+    () =>
+      void client.invalidateQueries({
+        queryKey: apiKey('GET /api/auth/profile/:id', { params: { id: id ?? '' } }),
+      }),
+    0,
+    spreadMs,
+  );
+  useLiveRoom(id === undefined ? null : 'public', {
+    onMessage: ({ type, data }) => {
+      if (type === 'member:changed' && data.userId === id) reread();
+    },
+    onGap: reread,
+  });
+}
+
 /** The own profile as a form; what is saved is what is shown then. */
 function ProfileEditor({ user }: { user: OwnUser }) {
   const goOn = useOnward();
@@ -60,6 +85,7 @@ function ProfilePage() {
   const [params] = useSearchParams();
   const own = useSession((state) => state.user);
   const { data, isPending, isFetching, error, refetch } = useProfile(id);
+  useChangedProfile(id);
   const missing = data === null || (error instanceof ApiError && error.status === 404);
   const isOwn = id === undefined || id === own?._id;
   const isEditing = id === undefined && own !== null && params.has('edit');
@@ -97,7 +123,7 @@ function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && (
+      {data && !missing && (
         <Part failed={copy.profile.notLoaded}>
           <ProfileBody key={data._id} profile={data} own={isOwn} />
         </Part>
