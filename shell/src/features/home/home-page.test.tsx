@@ -104,6 +104,13 @@ describe('the start page of a visitor', () => {
     );
   });
 
+  it('leaves out entries of the catalogue that are no sports', async () => {
+    await open(801, { 'GET /api/sports': { body: [null, sport('Cricket'), 'x', 7] } });
+    const sports = await part('Sports Categories');
+    expect(await sports.findByRole('link', { name: /Cricket/ })).toBeVisible();
+    expect(sports.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('has no part of sports that load for ever when they do not come', async () => {
     let refuse: () => void = () => undefined;
     const refused = new Promise<void>((resolve) => (refuse = resolve));
