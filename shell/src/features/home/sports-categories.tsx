@@ -23,7 +23,12 @@ function SportsSpace() {
 /** Featured sports of the catalogue. */
 export function SportsCategories() {
   const { data, isPending } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
-  const featured = Array.isArray(data) ? data.filter(Boolean).filter((sport) => sport.featured).slice(0, 6) : [];
+  const featured = Array.isArray(data)
+    ? data
+        .filter(Boolean)
+        .filter((sport) => sport.featured)
+        .slice(0, 6)
+    : [];
   if (!isPending && featured.length === 0) return null;
   return (
     <Section
