@@ -2,7 +2,7 @@ import type { ScreenHeading, ScreenSpace } from '@ankur/contracts/front-ends';
 import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { usualWayIn } from './usual-way-in.ts';
 import { addressOf, type WayBack } from './way-back.ts';
@@ -61,7 +61,9 @@ export function RequireSession({
   const allowed = status === 'signedIn' && (access !== 'admin' || isStaff(user?.role));
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
-  if (status === 'loading') return <AreaSkeleton space={space} heading={heading} />;
+  // The store tells of a session in a render that nothing interrupts; the screen follows in one that gives way to a touch.
+  const isDrawn = useDeferredValue(status) !== 'loading';
+  if (status === 'loading' || (allowed && !isDrawn)) return <AreaSkeleton space={space} heading={heading} />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
   return <ToWayIn wayIn={wayIn} denied={status === 'signedIn'} />;

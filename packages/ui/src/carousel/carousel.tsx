@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
+import { whenIdle } from '../layout/when-idle.tsx';
 import css from './carousel.module.css';
 import { useRotation } from './use-rotation.tsx';
 
@@ -24,7 +25,9 @@ interface CarouselProps {
 }
 
 function useSlides() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true });
+  const [begin, embla] = useEmblaCarousel({ loop: true });
+  // It measures: before the page has been laid out it would have that done twice, in the task that draws.
+  const viewport = useCallback((element: HTMLElement | null) => whenIdle(() => begin(element)), [begin]);
   const [selected, setSelected] = useState(0);
   useEffect(() => {
     if (embla === undefined) return undefined;

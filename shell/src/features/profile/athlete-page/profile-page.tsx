@@ -20,6 +20,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { useDeferredValue } from 'react';
 import { copy } from '../../../copy.ts';
 import { useArrival } from '../../../frame/use-arrival.ts';
 import { Part } from '../../../remotes/part.tsx';
@@ -87,6 +88,10 @@ function ProfilePage() {
   const { data, isPending, isFetching, error, refetch } = useProfile(id);
   useChangedProfile(id);
   const missing = data === null || (error instanceof ApiError && error.status === 404);
+  // One that comes is drawn piece by piece, so that a touch meanwhile does not wait for the whole page.
+  const late = useDeferredValue(data);
+  const isComing = Boolean(data) && late?._id !== data?._id && !missing;
+  const drawn = missing || isComing ? null : late;
   const isOwn = id === undefined || id === own?._id;
   const isEditing = id === undefined && own !== null && params.has('edit');
   usePageTitle(data?.username ?? 'Profile');
@@ -100,7 +105,7 @@ function ProfilePage() {
     );
   return (
     <Page width="page">
-      {isPending && <ProfileSpace />}
+      {(isPending || isComing) && <ProfileSpace />}
       {missing && (
         <>
           <h1 className="visually-hidden">Profile</h1>
@@ -123,9 +128,9 @@ function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !missing && (
+      {drawn && (
         <Part failed={copy.profile.notLoaded}>
-          <ProfileBody key={data._id} profile={data} own={isOwn} />
+          <ProfileBody key={drawn._id} profile={drawn} own={isOwn} />
         </Part>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { Link, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { useDeferredValue } from 'react';
 import { CompletenessList } from '../athlete-page/completeness-list.tsx';
 import { MemberPosts } from '../athlete-page/member-posts.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
@@ -30,6 +31,8 @@ function DashboardPage() {
   const known = useSession((state) => state.user);
   const { data } = useApiQuery('GET /api/auth/profile');
   const user = data ?? known;
+  // Piece by piece, as the profile is.
+  const drawn = useDeferredValue(user);
   return (
     <Page width="page">
       <PageHeader
@@ -51,18 +54,18 @@ function DashboardPage() {
           </>
         }
       />
-      {user !== null && (
+      {drawn !== null && (
         <Columns
           main={
             <>
               {isOpen('events', features) && <OwnRegistrations max={6} />}
-              <OwnBests user={user} />
-              <MemberPosts memberId={user._id} own />
+              <OwnBests user={drawn} />
+              <MemberPosts memberId={drawn._id} own />
             </>
           }
           side={
             <>
-              <CompletenessList profile={user} />
+              <CompletenessList profile={drawn} />
               <ProfileViews />
             </>
           }
