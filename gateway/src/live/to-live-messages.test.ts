@@ -94,7 +94,11 @@ const platform = {
 
 const cases: [string, DomainEvent, string[]][] = [
   ['a new post counts in the feed', event('post.created', post), ['feed post:created']],
-  ['a held post says nothing', event('post.created', { ...post, visible: false, status: 'pending' }), []],
+  [
+    'a held post is told to its author’s tabs alone',
+    event('post.created', { ...post, visible: false, status: 'pending' }),
+    ['user:author post:created'],
+  ],
   ['an edit reaches the feed', event('post.edited', post), ['feed post:edited']],
   [
     'an edit that is held takes the post away',

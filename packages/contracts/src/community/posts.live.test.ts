@@ -24,3 +24,9 @@ test('a new post is told with its tags, which go with the post', () => {
   const post = { postId: 'p', author: { _id: 'ravi', username: 'Ravi' }, tags: ['run'], visible: true };
   expect(told(postCreated, post)[0]).toMatchObject({ data: { tags: ['run'] }, shows: ['post:p'] });
 });
+
+test('a post that waits for review is told to the tabs of its author alone', () => {
+  const post = { postId: 'p', author: { _id: 'ravi', username: 'Ravi' }, tags: ['run'], visible: false };
+  const messages = told(postCreated, post);
+  expect(messages.map(({ room, type }) => [room, type])).toEqual([['user:ravi', 'post:created']]);
+});

@@ -33,13 +33,15 @@ const schemas = {
   }),
 };
 
-/** Posts in the feed. A new post sends no text but its tags: a feed only counts it behind its pill. */
+/** Posts in the feed. A new post sends no text but its tags: a feed only counts it behind its pill, that of its author also one that is held. */
 export const postsLive = liveSlice(schemas, (on) => [
   on(postCreated, {
     messages: ({ postId, author: { _id, username }, createdAt, tags, version: v, visible }) => {
       const data = { postId, createdAt, author: { _id, username }, tags };
       const shows = [contentKeys.post(postId)];
-      return visible ? [{ room: rooms.feed, type: 'post:created', v, data, shows, by: [_id] }] : [];
+      // One that waits for review is for its author's own tabs.
+      const room = visible ? rooms.feed : rooms.user(_id);
+      return [{ room, type: 'post:created', v, data, shows, by: [_id] }];
     },
   }),
   on(postEdited, {

@@ -7,6 +7,13 @@ export interface Arrived {
   own: boolean;
 }
 
+/** Whether a post belongs among the loaded rows of the newest first, further down than the top is read, and is not one of them (ids rise with time). */
+export function isBetween(id: string, data: FeedData | undefined): boolean {
+  const shown = postsOf(data);
+  const isLoaded = id > (shown.at(-1)?._id ?? '') || data?.pages.at(-1)?.nextCursor === null;
+  return isLoaded && id < (shown[spare - 1]?._id ?? '') && shown.every(({ _id }) => _id !== id);
+}
+
 /**
  * What waits behind the pill: not what reached the screen by another way, nor posts that stand further down than the top is
  * read (ids rise with time). While a post of this tab is under way, own ones wait unseen: it may be that one; those of

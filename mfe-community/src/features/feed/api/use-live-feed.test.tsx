@@ -7,21 +7,20 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import { dropAuthor } from '../../../post-cache/drop-author.ts';
-import { findPost, type FeedView } from '../../../post-cache/post-cache.ts';
+import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface Listener {
   onMessage: (message: object) => void;
 }
-let listener: Listener;
+const listeners = new Map<string, Listener>();
 jest.mock('@ankur/mfe-kit', () => ({
   ...jest.requireActual<object>('@ankur/mfe-kit'),
-  useLiveRoom: (_room: string, given: Listener) => {
-    listener = given;
-  },
+  useLiveRoom: (room: string, given: Listener) => listeners.set(room, given),
 }));
 
 const signedOut = useSession.getState();
-beforeEach(() => openSession({ token: 'token', user: buildUser({ _id: '64b000000000000000000002' }) }));
+const me = buildUser({ _id: '64b000000000000000000002' });
+beforeEach(() => openSession({ token: 'token', user: me }));
 afterEach(() => {
   jest.useRealTimers();
   useSession.setState(signedOut);
@@ -39,7 +38,8 @@ async function openFeed(view: FeedView = newestView, answers: Parameters<typeof 
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useLiveFeed(view), { wrapper });
-  const tell = (type: string, data: object) => act(() => listener.onMessage({ type, data }));
+  const tell = (type: string, data: object, room = 'feed') =>
+    act(() => listeners.get(room)?.onMessage({ type, data }));
   const decide = (postId: string, visible: boolean, version: number) => {
     const status = visible ? 'published' : 'removed';
     tell('post:status', { postId, status, visible, bannerForAll: false, version });
@@ -184,4 +184,30 @@ it('does not promise an approved post of somebody whom the reader has muted', as
   expect(waiting()).toBe(0);
   tell('post:status', { ...approvalOf(newer._id), authorId: newer.author._id });
   expect(waiting()).toBe(1);
+});
+
+it('announces an own post that waits for review and was written elsewhere, of which nobody else hears', async () => {
+  const { tell, waiting } = await openFeed();
+  const held = { postId: newer._id, author: { _id: me._id, username: me.username }, tags: [] };
+  tell('post:created', held, `user:${me._id}`);
+  expect(waiting()).toBe(1);
+  tell('post:status', { postId: newer._id, status: 'rejected', visible: false, version: 2 });
+  // Its author reads it with the reason.
+  expect(waiting()).toBe(1);
+  tell('post:deleted', { postId: newer._id });
+  expect(waiting()).toBe(0);
+});
+
+it('brings a post back among the rows that are loaded below the top', async () => {
+  const [back, ...rest] = Array.from({ length: 12 }, () => buildPost());
+  const { client, tell, waiting } = await openFeed(newestView, {
+    [`GET /api/community/posts?ids=${back?._id ?? ''}`]: { body: { posts: [back] } },
+  });
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const shown = [...rest.toReversed(), older];
+  client.setQueryData(feedKey(newestView), cacheWith([shown]).getQueryData(feedKey(newestView)));
+  tell('post:status', approvalOf(back?._id ?? ''));
+  expect(waiting()).toBe(0);
+  const ids = () => postsOf(client.getQueryData<FeedData>(feedKey(newestView))).map(({ _id }) => _id);
+  await waitFor(() => expect(ids()).toEqual([...rest.toReversed(), back, older].map((post) => post?._id)));
 });

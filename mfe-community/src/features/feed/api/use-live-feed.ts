@@ -1,3 +1,4 @@
+import type { Post } from '@ankur/contracts/community/post';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import {
   messageOf,
@@ -14,9 +15,10 @@ import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { applyToPost } from './apply-to-post.ts';
 import { catchUp, readNew } from './catch-up.ts';
+import { usePostsBack } from '../place/use-posts-back.ts';
 import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
-import { stillNew, type Arrived } from './still-new.ts';
+import { isBetween, stillNew, type Arrived } from './still-new.ts';
 
 /** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
 const [settleMs, spreadMs] = [200, 3000];
@@ -56,12 +58,33 @@ function isWantedPost(client: QueryClient, { following, tag }: FeedView, message
   return tag === null ? true : tags?.includes(tag);
 }
 
+/** What waits behind the pill once a post has left: what moderation keeps from others its author still reads. */
+const withoutLeft = (all: readonly Arrived[], postId: string, { type }: LiveEnvelope) =>
+  all.filter(({ id, own }) => id !== postId || (own && type === 'post:status'));
+
+function scrollToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** Hears of the posts of all, and of own ones that wait for review, of which no other room is told. */
+function useFeedRooms(hear: (message: LiveEnvelope) => void, onGap: () => void): void {
+  const userId = useSession((state) => state.user?._id);
+  useLiveRoom(userId === undefined ? null : `user:${userId}`, {
+    onMessage: (message) => {
+      if (message.type === 'post:created') hear(message);
+    },
+  });
+  useLiveRoom(userId === undefined ? null : 'feed', { onMessage: hear, onGap });
+}
+
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
+  const back = usePostsBack(view);
   const [takenDown] = useState(() => new Set<string>());
   const announces = view.sort === 'newest';
   useFollowedMembers(view.following === true);
@@ -70,6 +93,8 @@ export function useLiveFeed(view: FeedView) {
     const before = new Set(waiting.map(({ id }) => id));
     const added = await read(client, view);
     if (!announces) return;
+    const isBelow = ({ _id }: Post) => isBetween(_id, client.getQueryData<FeedData>(feedKey(view)));
+    back.arrive(added.filter(isBelow));
     const stored = added.map(({ _id: id, author }) => ({ id, own: author._id === userId }));
     const known = new Set([...before, ...stored.map(({ id }) => id)]);
     // What arrived while the answer was on its way may be newer than it.
@@ -96,31 +121,33 @@ export function useLiveFeed(view: FeedView) {
     catchUpOnReturn();
   }, []);
 
-  useLiveRoom(userId === undefined ? null : 'feed', {
-    onMessage: (message) => {
-      const { authorId } = aboutPost(client, message);
-      const isHidden = authorId !== undefined && isHiddenAuthor(client, authorId);
-      if (isHidden && message.type === 'post:created') return;
-      const isWanted = !isHidden && isWantedPost(client, view, message);
-      const news = isWanted === false ? null : newsOf(message, userId, takenDown);
-      // What is on screen is no news; and once its author is out of sight, nothing would remember that it was.
-      const isShown = postsOf(client.getQueryData<FeedData>(feedKey(view))).some(
-        ({ _id }) => _id === news?.id,
-      );
-      if (news !== null && announces && isWanted === undefined) readSoon();
-      else if (news !== null && announces && !isShown)
-        setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
-      if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
-        const { postId } = message.data;
-        // Of posts this reader never had, such as those of muted members, nothing comes back either.
-        if (findPost(client, postId) !== undefined || waiting.some(({ id }) => id === postId))
-          takenDown.add(postId);
-        setWaiting((all) => all.filter(({ id }) => id !== postId));
-      }
-      applyToPost(client, message, userId);
-    },
-    onGap: () => void readMissed(),
-  });
+  const announce = (news: Arrived, isWanted: boolean | undefined, isBack: boolean) => {
+    const data = client.getQueryData<FeedData>(feedKey(view));
+    // What is on screen is no news; and once its author is out of sight, nothing would remember that it was.
+    if (isWanted !== undefined && postsOf(data).some(({ _id }) => _id === news.id)) return;
+    if (announces ? isBetween(news.id, data) : isBack) back.comes(news.id);
+    else if (announces && isWanted === undefined) readSoon();
+    else if (announces) setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
+  };
+
+  const hear = (message: LiveEnvelope) => {
+    const { authorId } = aboutPost(client, message);
+    const isHidden = authorId !== undefined && isHiddenAuthor(client, authorId);
+    if (isHidden && message.type === 'post:created') return;
+    const isWanted = !isHidden && isWantedPost(client, view, message);
+    const news = isWanted === false ? null : newsOf(message, userId, takenDown);
+    if (news !== null) announce(news, isWanted, message.type === 'post:status');
+    if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
+      const { postId } = message.data;
+      // Of posts this reader never had, such as those of muted members, nothing comes back either.
+      if (findPost(client, postId) !== undefined || waiting.some(({ id }) => id === postId))
+        takenDown.add(postId);
+      setWaiting((all) => withoutLeft(all, postId, message));
+      back.goes(postId);
+    }
+    applyToPost(client, message, userId);
+  };
+  useFeedRooms(hear, () => void readMissed());
 
   const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)), isPosting);
   const show = async () => {
@@ -131,10 +158,7 @@ export function useLiveFeed(view: FeedView) {
       return;
     }
     setWaiting([]);
-    scrollTo({
-      top: 0,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
+    scrollToTop();
   };
   return { waitingCount: shown.length, showNew: show };
 }
