@@ -2,15 +2,16 @@ import type { Post } from '@ankur/contracts/community/post';
 import { browserStorage, useSession } from '@ankur/mfe-kit';
 import { draftPlace } from '../drafts/draft-place.ts';
 
-/** What the reader has typed on a post and nobody has taken: a comment, replies, other words for what they wrote. */
-export function wordsBelow({ _id: postId, comments }: Post): string[] {
+/** What the reader has typed on posts and nobody has taken, by where it is kept: a comment, replies, other words for what they wrote. */
+export function wordsBelow(posts: readonly Post[]): Map<string, string> {
   const userId = useSession.getState().user?._id ?? 'visitor';
-  const answers = comments.flatMap(({ _id, replies }) => [
-    `reply.${_id}`,
-    `edit.${_id}`,
-    ...replies.map((reply) => `edit.${reply._id}`),
+  const keys = posts.flatMap(({ _id: postId, comments }) => [
+    ...[`edit.${postId}`, `comment.${postId}`],
+    ...comments.flatMap(({ _id, replies }) => [
+      ...[`reply.${_id}`, `edit.${_id}`],
+      ...replies.map((reply) => `edit.${reply._id}`),
+    ]),
   ]);
-  return [`edit.${postId}`, `comment.${postId}`, ...answers].flatMap(
-    (key) => browserStorage.getItem(draftPlace(userId, key)) ?? [],
-  );
+  const kept = keys.map((key) => [key, browserStorage.getItem(draftPlace(userId, key))] as const);
+  return new Map(kept.flatMap(([key, words]) => (words === null ? [] : [[key, words]])));
 }

@@ -1,6 +1,7 @@
 import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import type { QueryClient } from '@ankur/mfe-kit';
+import { tellingWords } from '../gone-posts/telling-words.ts';
 import { changeFeeds, listsOnly } from './post-cache.ts';
 
 /**
@@ -8,6 +9,10 @@ import { changeFeeds, listsOnly } from './post-cache.ts';
  * on its own goes after a block alone: the server shows one of a muted member to whoever opens it.
  */
 export function dropAuthor(client: QueryClient, userId: string, kind: HiddenKind): void {
+  tellingWords(client, () => takeAway(client, userId, kind));
+}
+
+function takeAway(client: QueryClient, userId: string, kind: HiddenKind): void {
   const isByOthers = ({ author }: Pick<Post, 'author'>) => author._id !== userId;
   changeFeeds(client, (posts) => posts.filter(isByOthers), kind === 'muted' ? listsOnly : undefined);
   changeFeeds(client, (posts) =>

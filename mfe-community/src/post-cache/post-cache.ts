@@ -119,9 +119,18 @@ export function isFeedRead(client: QueryClient): boolean {
   return !isAwaited && views.some(({ state }) => state.status !== 'pending');
 }
 
+/** The posts of every cached view; one of several views comes as often. */
+export const cachedPosts = (client: QueryClient): Post[] =>
+  client.getQueriesData<FeedData>(allFeeds).flatMap(([, data]) => postsOf(data));
+
 /** Ids of the cached posts, of any view, that one of these members wrote or commented on. */
 export function postsShowing(client: QueryClient, members: readonly string[]): string[] {
-  const posts = client.getQueriesData<FeedData>(allFeeds).flatMap(([, data]) => postsOf(data));
   const shows = (post: Post) => members.some((member) => JSON.stringify(post).includes(member));
-  return [...new Set(posts.filter(shows).map(({ _id }) => _id))];
+  return [
+    ...new Set(
+      cachedPosts(client)
+        .filter(shows)
+        .map(({ _id }) => _id),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { Post } from '@ankur/contracts/community/post';
 import { api, type QueryClient } from '@ankur/mfe-kit';
+import { tellingWords } from '../../../gone-posts/telling-words.ts';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { dropPost, findPost, patchPost } from '../../../post-cache/post-cache.ts';
@@ -35,7 +36,14 @@ function applyStatus(client: QueryClient, data: PostStatus, userId: string | und
   if (post === undefined || !isNewer('status', postId, version)) return;
   if (post.author._id === userId) void rereadOwn(client, postId);
   else if (visible) patchPost(client, postId, (known) => withStatus(known, data));
-  else dropPost(client, postId);
+  else tellingWords(client, () => dropPost(client, postId));
+}
+
+/** Who deletes an own post, here or in another tab, is done with what was typed on it. */
+function applyDeletion(client: QueryClient, postId: string, userId: string | undefined): void {
+  const drop = () => dropPost(client, postId);
+  if (findPost(client, postId)?.author._id === userId) drop();
+  else tellingWords(client, drop);
 }
 
 /** Applies what happened to a post on screen, from the message alone unless the post is the reader's own. */
@@ -44,7 +52,7 @@ export function applyToPost(client: QueryClient, message: LiveEnvelope, userId: 
     const { postId, version } = message.data;
     if (isNewer('text', postId, version)) patchPost(client, postId, (post) => withEdit(post, message.data));
   } else if (message.type === 'post:deleted') {
-    dropPost(client, message.data.postId);
+    applyDeletion(client, message.data.postId, userId);
   } else if (message.type === 'post:status') {
     applyStatus(client, message.data, userId);
   }
