@@ -80,8 +80,15 @@ describe('PostMedia', () => {
     unmount();
     show({ media: [tall, { ...wide, url: '/uploads/community/b.webp' }] });
     const [first, second] = screen.getAllByRole('img');
-    expect(first).toHaveAttribute('sizes', widths('min(62vw, 404px) * 1.00'));
-    expect(second).toHaveAttribute('sizes', widths('min(62vw, 404px) * 1.33'));
+    expect(first).toHaveAttribute('sizes', widths('min(50vw - 40px, 303px) * 1.00'));
+    expect(second).toHaveAttribute('sizes', widths('min(50vw - 40px, 303px) * 1.33'));
+  });
+
+  it('asks for the large one of three as wide as two thirds of the column', () => {
+    fileServer(200);
+    show({ media: ['a', 'b', 'c'].map((name) => ({ ...wide, url: `/uploads/community/${name}.webp` })) });
+    const [first] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('sizes', widths('min(67vw - 53px, 406px) * 1.33'));
   });
 
   it('shows a picture in full whose small form broke, and says so when that breaks too', async () => {

@@ -15,11 +15,13 @@ interface PostMediaProps {
 const maxHeight = 480;
 const maxColumn = 606;
 const surrounds = 80;
-const partColumn = Math.round((maxColumn * 2) / 3);
 
 function shownWidth(ratio: number, count: number): string {
-  // Beside others it fills two thirds of the column at most, cut to its cell.
-  if (count > 1) return `min(62vw, ${String(partColumn)}px) * ${Math.max(1, ratio).toFixed(2)}`;
+  // Beside others it is cut to its cell: half of the column at most, of three two thirds.
+  const [vw, px] = count === 3 ? [67, 53] : [50, 40];
+  const cell = Math.round((maxColumn * vw) / 100);
+  if (count > 1)
+    return `min(${String(vw)}vw - ${String(px)}px, ${String(cell)}px) * ${Math.max(1, ratio).toFixed(2)}`;
   const alone = Math.min(maxColumn, Math.round(maxHeight * ratio));
   return `min(100vw - ${String(surrounds)}px, ${String(alone)}px)`;
 }
