@@ -380,12 +380,14 @@ describe('what other services may ask about a member', () => {
     expect((await identity.admin.fails(getMember, { params: { id: meera.id } })).status).toBe(403);
   });
 
-  test('is the author card, the plan and the standing', async () => {
+  test('is the author card, the plan, the standing and since when there is an account', async () => {
     const answer = await identity.as({ service: 'content' }).call(getMember, { params: { id: meera.id } });
+    const { createdAt } = await meera.api.call(profileEndpoints.getOwnProfile);
     expect(answer).toMatchObject({
       user: { _id: meera.id, username: 'Meera Nair' },
       plan: 'free',
       isSuspended: false,
+      joinedAt: createdAt,
     });
     const gone = await identity
       .as({ service: 'content' })

@@ -1,3 +1,5 @@
+import { createServiceClient } from '@ankur/service-kit/call-service';
+import { serviceUrls } from '@ankur/service-kit/env';
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
@@ -33,12 +35,17 @@ export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
 
 /** Flags, cases, decisions, settings, screening and the audit log. */
 export function createModerationService(deps: ModerationDeps): RunningService {
-  const { timing } = deps;
+  const { timing, env } = deps;
   return createService('moderation', deps, (base) => {
     const context = createContext({
       ...base,
       ...(timing ? { timing } : {}),
-      limitScale: deps.env.RATE_LIMIT_SCALE,
+      limitScale: env.RATE_LIMIT_SCALE,
+    });
+    const services = createServiceClient({
+      from: 'moderation',
+      secret: env.INTERNAL_SECRET,
+      urls: deps.urls ?? serviceUrls(env),
     });
     let sweeps: Sweep[] = [];
     return {
@@ -49,7 +56,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...decisionsRoutes(context),
         ...appealsRoutes(context),
         ...claimsRoutes(context),
-        ...historyRoutes(context),
+        ...historyRoutes(context, services),
         ...settingsRoutes(context),
         ...screeningRoutes(context),
         ...rehearsalRoutes(context),

@@ -356,29 +356,3 @@ describe('the weight of a flag', () => {
     await set({ autoRemoveCount: 10 });
   });
 });
-
-describe('what is known of the people around an item', () => {
-  it("tells an author's past decisions and the words that were met, to admins only", async () => {
-    const author = { _id: newId(), username: 'Repeat', role: 'athlete' as const };
-    const first = await moderation.post({ author, content: 'Buy this' });
-    await decide(first, 'removed');
-    await moderation
-      .as(admin)
-      .call(settingsEndpoints.addBannedKeyword, { body: { keyword: 'magic powder' } });
-    const id = await moderation.post({ author, content: 'Magic powder for all' });
-
-    const key = keyOf(id);
-    const { author: past, hits } = await moderation
-      .as(admin)
-      .call(contextEndpoints.getCaseContext, { params: { key } });
-
-    expect(past).toMatchObject({ items: 2, upheld: 1, kept: 0 });
-    expect(past.decisions).toMatchObject([
-      { contentId: first, excerpt: 'Buy this', status: 'removed', reason: 'Because' },
-    ]);
-    expect(hits).toEqual([{ keyword: 'magic powder', severity: 'high' }]);
-    expect(
-      await moderation.as(member()).fails(contextEndpoints.getCaseContext, { params: { key } }),
-    ).toMatchObject({ status: 403 });
-  });
-});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId } from '../primitives.ts';
+import { instant, objectId } from '../primitives.ts';
 import { snapshotPage, snapshotQuery } from '../snapshots.ts';
 import { userState } from './identity.events.ts';
 import { authorCard, ownUser, profileUpdate, publicUser } from './user.ts';
@@ -60,13 +60,14 @@ export const profileEndpoints = {
     path: '/internal/members/:id',
     access: 'service',
     limit: 'read',
-    summary: 'Author card, plan and standing of a member, asked when content is created',
+    summary: 'Author card, plan, standing and age of an account, asked when content is created or judged',
     params: z.object({ id: objectId }),
     output: z.object({
       user: authorCard,
       version: z.int(),
       plan: z.enum(['free', 'standard', 'premium']),
       isSuspended: z.boolean(),
+      joinedAt: instant.optional().describe('an instance of an earlier version does not tell'),
     }),
     errors: ['USER_NOT_FOUND'],
   }),

@@ -18,7 +18,7 @@ const flaggerRecord = z.object({
 export const caseContext = z
   .object({
     author: z.object({
-      joinedAt: instant,
+      joinedAt: instant.nullable().describe('null where nobody can tell: the account is gone or unreachable'),
       items: z.int(),
       upheld: z.int().describe('taken down by an admin'),
       kept: z.int().describe('flagged or held, and approved'),

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { isSuspendedAt } from '../users/suspension.policy.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 
-/** What another service needs to know of the author of new content. */
+/** What another service needs to know of the author of content. */
 export function getMember({ users }: IdentityContext): UseCase<typeof profileEndpoints.getMember> {
   return async ({ params }) => {
     const user = await users.get(params.id);
@@ -13,6 +13,7 @@ export function getMember({ users }: IdentityContext): UseCase<typeof profileEnd
       version: user.version,
       plan: user.plan,
       isSuspended: isSuspendedAt(user, new Date()),
+      joinedAt: user.createdAt.toISOString(),
     };
   };
 }

@@ -1,5 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { CaseContext, contextEndpoints } from '@ankur/contracts/moderation/context.endpoints';
+import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outcomeOf } from '../cases/case.policy.ts';
 import type { StoredCase } from '../cases/store/case.model.ts';
@@ -14,20 +16,25 @@ const maxShown = 5;
 const maxFlaggers = 20;
 const excerptLength = 80;
 
-/** An ObjectId begins with the second in which it was made. */
-const madeAt = (id: string): string => new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString();
+/** The screen does not wait longer for what it can do without. */
+const budgetMs = 1000;
+
+/** Since when there is an account, which its id does not tell: it may have been made elsewhere. Null where identity does not say. */
+async function findJoinedAt(services: ServiceClient, id: string): Promise<string | null> {
+  const asked = services.call(profileEndpoints.getMember, { params: { id } }, { timeoutMs: budgetMs });
+  return (await asked.catch(() => null))?.joinedAt ?? null;
+}
 
 async function authorsPast(
   { cases }: ModerationContext,
   { _id: itself, author }: StoredCase,
-): Promise<CaseContext['author']> {
+): Promise<Omit<CaseContext['author'], 'joinedAt'>> {
   const [items, decided] = await Promise.all([
     cases.countByAuthor(author._id),
     cases.listDecided(author._id, maxCounted),
   ]);
   const others = decided.filter(({ _id, decidedBy }) => _id !== itself && decidedBy !== null);
   return {
-    joinedAt: madeAt(author._id),
     items,
     upheld: others.filter((each) => outcomeOf(each) === 'takenDown').length,
     kept: others.filter((each) => outcomeOf(each) === 'kept').length,
@@ -43,7 +50,10 @@ async function authorsPast(
 }
 
 /** The past of an item's author and flaggers, read when somebody looks: it is for admins alone and never kept. */
-export function getCaseContext(context: ModerationContext): UseCase<typeof contextEndpoints.getCaseContext> {
+export function getCaseContext(
+  context: ModerationContext,
+  services: ServiceClient,
+): UseCase<typeof contextEndpoints.getCaseContext> {
   return async ({ params: { key } }) => {
     const found = await context.cases.find(key);
     if (!found?.listed) throw new AppError('CASE_NOT_FOUND');
@@ -54,8 +64,12 @@ export function getCaseContext(context: ModerationContext): UseCase<typeof conte
       username,
       ...(await readFlaggerRecord(context, _id)),
     }));
+    const [past, joinedAt] = await Promise.all([
+      authorsPast(context, found),
+      findJoinedAt(services, found.author._id),
+    ]);
     return {
-      author: await authorsPast(context, found),
+      author: { ...past, joinedAt },
       flaggers: await Promise.all(flaggers),
       hits: [...hits].map(({ keyword, severity }) => ({ keyword, severity })),
     };

@@ -1,8 +1,11 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import type { CaseContext as Past } from '@ankur/contracts/moderation/context.endpoints';
 import { useApiQuery } from '@ankur/mfe-kit';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { when } from '../when.ts';
 import styles from './details.module.css';
+
+type Author = Past['author'];
 
 interface CaseContextProps {
   item: ModerationCase;
@@ -29,6 +32,16 @@ export function accuracyText({
   return isNew ? `new account, ${known}` : known;
 }
 
+/** What an author did before, in words; nobody guesses since when somebody is here. */
+export function pastText(
+  name: string,
+  { joinedAt, items, upheld, kept }: Pick<Author, 'joinedAt' | 'items' | 'upheld' | 'kept'>,
+): string {
+  const joined = joinedAt === null ? '' : `joined ${when(joinedAt)} and `;
+  const wrote = times(items, 'item', 'items');
+  return `${name} ${joined}wrote ${wrote}: ${String(upheld)} taken down, ${String(kept)} kept.`;
+}
+
 /** The past of the author and of those who flagged, beside the item and without leaving it. */
 export function CaseContext({ item, onFlagger }: CaseContextProps) {
   const key = `${item.contentType}:${item._id}`;
@@ -42,10 +55,7 @@ export function CaseContext({ item, onFlagger }: CaseContextProps) {
   return (
     <section aria-label="Who is involved" className={styles['people']}>
       <h3>Author and flaggers</h3>
-      <p>
-        {item.author.username} joined {when(author.joinedAt)} and wrote {times(author.items, 'item', 'items')}
-        : {author.upheld} taken down, {author.kept} kept.
-      </p>
+      <p>{pastText(item.author.username, author)}</p>
       {author.decisions.length > 0 && (
         <ul>
           {author.decisions.map(({ contentType, contentId, excerpt, status, at }) => (
