@@ -27,6 +27,7 @@ import { coverRoutes } from './covers/covers.routes.ts';
 import { createDraftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
 import { createSearch } from './search/create-search.ts';
@@ -85,6 +86,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       platformSettings,
       screen: createScreen(services, logger),
     };
+    let tidying: ReturnType<typeof keepTidy> | undefined;
     return {
       routes: [
         ...blogRoutes(context),
@@ -107,11 +109,12 @@ export function createContentService(deps: ContentDeps): RunningService {
       projections: [blogAuthors(context), ...searchProjections(context.searchItems)],
       // The index fills itself beside, and identity may start later: no request and no start waits for them.
       onStart: async () => {
+        tidying = keepTidy(context);
         context.searchEngine.start();
         void platformSettings.start();
       },
       onStop: async () => {
-        await Promise.all([context.searchEngine.stop(), platformSettings.stop()]);
+        await Promise.all([context.searchEngine.stop(), platformSettings.stop(), tidying?.stop()]);
         thirdParties.stop();
       },
     };

@@ -18,8 +18,12 @@ export interface StoredBlogPost extends ModerationState {
   pictures?: string[];
   /** Names of pictures that were somebody else's when this post named them, also of those it has left out since. */
   borrowed?: string[];
-  /** Names of those that edits took out of it while it was for staff to judge, and that stay for them as long as it does. */
+  /** Names of those that edits took out of it, and that stay for staff: as long as it does where they have to judge it. */
   formerPictures?: string[];
+  /** Until when they stay where nobody has to; what is told of a flag may be late. */
+  formerUntil?: Date;
+  /** A rule has flagged it, which hides nothing and is no decision. */
+  isRuled?: boolean;
   author: AuthorCard;
   /** Version of the member when the card was copied. */
   authorVersion: number;
@@ -62,6 +66,8 @@ export function blogPostModel(connection: Connection) {
       pictures: { type: [String], default: undefined },
       borrowed: { type: [String], default: undefined },
       formerPictures: { type: [String], default: undefined },
+      formerUntil: { type: Date },
+      isRuled: { type: Boolean },
       author: { type: card, required: true },
       authorVersion: { type: Number, required: true },
       readTime: { type: Number, required: true },
@@ -82,6 +88,7 @@ export function blogPostModel(connection: Connection) {
   schema.index({ 'author._id': 1, _id: 1 });
   schema.index({ pictures: 1 }, { sparse: true });
   schema.index({ formerPictures: 1 }, { sparse: true });
+  schema.index({ formerUntil: 1 }, { sparse: true });
   schema.index({ image: 1 });
   schema.index({ submission: 1 }, { unique: true, sparse: true });
   return connection.model<StoredBlogPost>('BlogPost', withOutbox(schema));

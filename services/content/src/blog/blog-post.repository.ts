@@ -50,9 +50,22 @@ const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .sort({ _id: -1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
-  /** Whether a post that staff have to judge showed a picture of ours once: who is shown a post is not shown that any more. */
+  /** Whether a picture of ours, which a post showed once, stays for staff: who is shown the post is not shown that any more. */
   keepsAsEvidence: async (key: string): Promise<boolean> =>
     (await blogPosts.exists({ formerPictures: key })) !== null,
+  /** Those among these pictures that stay for staff after anybody but this member took them out of a post. */
+  formerOfOthers: async (keys: readonly string[], memberId: string): Promise<string[]> => {
+    const found = await blogPosts
+      .find({ formerPictures: { $in: [...keys] }, 'author._id': { $ne: memberId } }, { formerPictures: 1 })
+      .lean<Pick<StoredBlogPost, 'formerPictures'>[]>();
+    return found.flatMap(({ formerPictures = [] }) => formerPictures);
+  },
+  /** Posts whose former pictures have stayed long enough unless somebody has to judge them; some at a time. */
+  findFormerDue: (now: Date) =>
+    blogPosts
+      .find({ formerUntil: { $lte: now } }, { _id: 1 })
+      .limit(batch)
+      .lean<Pick<StoredBlogPost, '_id'>[]>(),
   /** What was written on each day, by category and by whether it is public. */
   countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
     countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {

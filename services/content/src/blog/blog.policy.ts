@@ -9,11 +9,13 @@ export function maySee(
   return post.visible || (!post.deletedAt && isAuthor(post, userId));
 }
 
-/** Its author destroys no evidence: a post that waits, or that somebody has ever flagged or decided on, is judged as it was, too. */
+/** Its author destroys no evidence: a post that waits, or that somebody or a rule has ever flagged or decided on, is judged as it was, too. */
 export const isJudged = ({
   status,
   moderationVersion,
-}: Pick<StoredBlogPost, 'status' | 'moderationVersion'>) => status === 'pending' || moderationVersion > 0;
+  isRuled = false,
+}: Pick<StoredBlogPost, 'status' | 'moderationVersion' | 'isRuled'>) =>
+  status === 'pending' || moderationVersion > 0 || isRuled;
 
 /** A rejected or removed text stays as it was decided upon. */
 export function mayEdit(

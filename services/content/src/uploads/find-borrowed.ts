@@ -9,7 +9,7 @@ import { notUploaded } from './require-picture.ts';
 type Shown = Partial<Pick<StoredBlogPost, 'image' | 'html'>> & { known?: readonly string[] };
 
 /**
- * Those among the pictures that a member names, besides the `known` ones, which somebody else has uploaded or shown. Throws
+ * Those among the pictures that a member names, besides the `known` ones, which somebody else has uploaded, shown or taken out of a post. Throws
  * `VALIDATION_FAILED` where one of them is not public: who knows the address of a hidden picture must not bring it back.
  */
 export async function findBorrowed(
@@ -19,15 +19,16 @@ export async function findBorrowed(
 ): Promise<string[]> {
   const named = ownPictures(image, html).filter((key) => !known.includes(key));
   if (named.length === 0) return [];
-  const [posts, waiting] = await Promise.all([
+  const [posts, waiting, former] = await Promise.all([
     blogPosts.findByPictures(named),
     covers.keptByOthers(named, memberId),
+    blogPosts.formerOfOthers(named, memberId),
   ]);
   const borrowed: string[] = [];
   for (const key of named) {
     const isShown = posts.some((post) => showsPicture(post, key));
     const isOwn = postsOwning(posts, key).some((post) => isAuthor(post, memberId));
-    const isTaken = waiting.includes(key) || (isShown && !isOwn);
+    const isTaken = waiting.includes(key) || ((isShown || former.includes(key)) && !isOwn);
     if (!isTaken || (await covers.belongsTo(key, memberId))) continue;
     const isPublic = isOpened(posts, key) || (await ads.shows(addressOf(key)));
     if (!isPublic) throw notUploaded(image === addressOf(key) ? 'image' : 'content');

@@ -17,7 +17,16 @@ function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
   const freed = submission?.includes(':same:') ? { submission: undefined } : {};
   return {
     ...freed,
-    ...{ title: '', summary: '', html: '', image: '', pictures: [], borrowed: [], formerPictures: undefined },
+    ...{
+      title: '',
+      summary: '',
+      html: '',
+      image: '',
+      pictures: [],
+      borrowed: [],
+      formerPictures: undefined,
+      formerUntil: undefined,
+    },
     ...{ status: 'removed', visible: false, deletedAt: new Date() },
     ...{ flaggedBy: [], flagVersions: [], bannerForAll: false, rejectionReason: null },
   };

@@ -38,15 +38,22 @@ function changeOf({ content, ...rest }: Input['body']): Partial<Words> {
   return content === undefined ? changed : { ...changed, html: readableHtml(content) };
 }
 
+/** What an edit took out stays as long for staff, who may have been told of the post before this service is. */
+const formerMs = 7 * 24 * 60 * 60_000;
+
 /** Pictures that are to stay for staff although the post will not show them any more. */
-function keptPictures(post: StoredBlogPost, { image, html }: Words): Pick<StoredBlogPost, 'formerPictures'> {
+function keptPictures(
+  post: StoredBlogPost,
+  { image, html }: Words,
+): Pick<StoredBlogPost, 'formerPictures' | 'formerUntil'> {
   const shown = ownPictures(image, html);
   const leftOut = ownPictures(post.image, post.html).filter((key) => !shown.includes(key));
-  if (leftOut.length === 0 || !isJudged(post)) return {};
-  return { formerPictures: [...new Set([...(post.formerPictures ?? []), ...leftOut])] };
+  if (leftOut.length === 0) return {};
+  const formerPictures = [...new Set([...(post.formerPictures ?? []), ...leftOut])];
+  return { formerPictures, ...(isJudged(post) ? {} : { formerUntil: new Date(Date.now() + formerMs) }) };
 }
 
-/** Pictures that the post showed go, unless they stay for staff, or it or something else shows them still. */
+/** Pictures that the post showed are nobody's any more but staff's, unless it or something else shows them still. */
 async function forgetLeftOut(context: ContentContext, { _id, author, image, html }: StoredBlogPost) {
   await forgetPictures(context, author._id, ownPictures(image, html)).catch((error: unknown) => {
     context.logger.warn({ err: error, blogId: String(_id) }, 'Pictures taken out of a blog post stay stored');
