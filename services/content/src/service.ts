@@ -35,6 +35,7 @@ import { searchProjections } from './search/items/search-projections.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
 import { memberDataRoutes } from './member-data/member-data.routes.ts';
+import { noteBorrowedPictures } from './migrations/0001-borrowed-pictures.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
@@ -106,6 +107,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...memberDataRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
+      migrations: [noteBorrowedPictures],
       projections: [blogAuthors(context), ...searchProjections(context.searchItems)],
       // The index fills itself beside, and identity may start later: no request and no start waits for them.
       onStart: async () => {

@@ -20,8 +20,9 @@ const visitor = () => content.as({});
 
 const newPicture = () => content.storePicture(newId());
 const inText = (image: string) => ({ content: `<p>Look</p><img src="${image}" alt="steps">` });
+const nameOf = (image: string) => image.split('/').at(-1) ?? '';
 const statusFor = async (api: ReturnType<typeof visitor>, image: string) =>
-  (await api.send(uploadEndpoints.getContentFile, { params: { key: image.split('/').at(-1) ?? '' } })).status;
+  (await api.send(uploadEndpoints.getContentFile, { params: { key: nameOf(image) } })).status;
 const write = (api: ReturnType<typeof visitor>, changes: object) =>
   api.call(createBlogPost, { body: buildForm({ title: `Steps ${newId()}`, ...changes }) });
 
@@ -90,13 +91,19 @@ describe('the picture of a post that was taken down', () => {
     expect(await borrower().fails(createBlogPost, { body })).toMatchObject({ status: 400, field: 'image' });
   });
 
-  test('is not opened by another post of its author, who may name it', async () => {
+  test('is not opened by another post of its author, who may name it, even when that one is deleted', async () => {
     const image = await newPicture();
     const post = await write(author(), { image });
     await decide(post, 'removed');
-    await write(author(), { image });
+    const other = await write(author(), { image });
     expect(await statusFor(visitor(), image)).toBe(404);
     expect(await statusFor(author(), image)).toBe(200);
+    await author().call(deleteBlogPost, { params: { slug: post.slug } });
+    const third = await write(author(), { image });
+    expect(await statusFor(visitor(), image)).toBe(404);
+    expect(await statusFor(author(), image)).toBe(200);
+    for (const { slug } of [other, third]) await author().call(deleteBlogPost, { params: { slug } });
+    expect(await content.storedPictures()).not.toContain(nameOf(image));
   });
 });
 
@@ -110,11 +117,34 @@ test('whoever names the picture of somebody else takes it from nobody when that 
   expect(await statusFor(visitor(), image)).toBe(200);
 });
 
+test('posts from before it was noted whose a picture is own what they showed first or what their author uploaded', async () => {
+  const covers = content.database.collection<{ _id: string }>('covers');
+  const posts = content.database.collection('blogPosts');
+  const [image, uploaded] = [await newPicture(), await newPicture()];
+  const first = await write(author(), { image });
+  const of = [
+    first,
+    await write(borrower(), { image, ...inText(uploaded) }),
+    await write(author(), inText(image)),
+  ];
+  const waiting = { ownerId: authorId, createdAt: new Date() };
+  await covers.insertOne({ _id: nameOf(uploaded), ...waiting });
+  await posts.updateMany({ slug: { $in: of.map(({ slug }) => slug) } }, { $unset: { borrowed: 1 } });
+  await content.database.collection('migrations').deleteMany({});
+  const later = await content.startAnother();
+  await later.stop();
+  const borrowed = async ({ slug }: { slug: string }) =>
+    (await posts.findOne({ slug }))?.['borrowed'] as unknown;
+  expect(await Promise.all(of.map(borrowed))).toEqual([[], [nameOf(image), nameOf(uploaded)], []]);
+  await decide(first, 'removed');
+  expect(await statusFor(visitor(), image)).toBe(404);
+});
+
 test('a picture that waits for a post of somebody else cannot be named', async () => {
   const image = await newPicture();
   const covers = content.database.collection<{ _id: string }>('covers');
   const waiting = { ownerId: authorId, createdAt: new Date() };
-  await covers.insertOne({ _id: image.split('/').at(-1) ?? '', ...waiting });
+  await covers.insertOne({ _id: nameOf(image), ...waiting });
   const body = buildForm({ image });
   expect(await borrower().fails(createBlogPost, { body })).toMatchObject({ status: 400, field: 'image' });
   await write(author(), { image });

@@ -76,7 +76,7 @@ const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
     }),
 });
 
-const showingFields = { author: 1, visible: 1, status: 1, image: 1, pictures: 1, borrowed: 1 };
+const showingFields = { author: 1, visible: 1, status: 1, image: 1, pictures: 1, borrowed: 1, deletedAt: 1 };
 
 function createShowing(blogPosts: ReturnType<typeof blogPostModel>) {
   const showing = (filter: Record<string, { $in: string[] }>) =>

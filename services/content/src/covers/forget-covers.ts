@@ -10,7 +10,8 @@ async function draftedBy({ drafts }: ContentContext, ownerId: string): Promise<s
 /** Removes the files among these that neither a post nor an advertisement shows or may show again, and that prove nothing. */
 async function removeUnshown({ blogPosts, ads, storage }: ContentContext, keys: readonly string[]) {
   for (const key of keys) {
-    const isShown = (await blogPosts.findByPicture(key)).length > 0 || (await ads.has(addressOf(key)));
+    const isPosted = (await blogPosts.findByPicture(key)).some(({ deletedAt }) => !deletedAt);
+    const isShown = isPosted || (await ads.has(addressOf(key)));
     if (!isShown && !(await blogPosts.keepsAsEvidence(key))) await storage.remove(key);
   }
 }

@@ -4,7 +4,7 @@ import { addressOf } from './own-pictures.ts';
 /** A post as far as its pictures obey it. */
 export type ShowingPost = Pick<
   StoredBlogPost,
-  'author' | 'visible' | 'status' | 'image' | 'pictures' | 'borrowed'
+  'author' | 'visible' | 'status' | 'image' | 'pictures' | 'borrowed' | 'deletedAt'
 >;
 
 export function showsPicture({ image, pictures = [] }: ShowingPost, key: string): boolean {
@@ -16,12 +16,15 @@ export function postsOwning(posts: readonly ShowingPost[], key: string): Showing
   return posts.filter((post) => showsPicture(post, key) && !post.borrowed?.includes(key));
 }
 
+export const isTakenDown = ({ status }: Pick<ShowingPost, 'status'>): boolean =>
+  status === 'removed' || status === 'rejected';
+
 /**
- * Whether posts open a picture to everybody: a visible one does, until one is taken down with it. Who borrows the picture of
+ * Whether posts open a picture to everybody: a visible one does, unless one was taken down with it, also one that its author
+ * has deleted since. Who borrows the picture of
  * somebody else neither opens nor closes it.
  */
 export function isOpened(posts: readonly ShowingPost[], key: string): boolean {
   const owning = postsOwning(posts, key);
-  const isTakenDown = owning.some(({ status }) => status === 'removed' || status === 'rejected');
-  return !isTakenDown && owning.some(({ visible }) => visible);
+  return !owning.some(isTakenDown) && owning.some(({ visible }) => visible);
 }

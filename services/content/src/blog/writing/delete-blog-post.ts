@@ -8,11 +8,14 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ContentContext } from '../../context.ts';
 import { forgetPictures } from '../../covers/forget-covers.ts';
 import { ownPictures } from '../../uploads/own-pictures.ts';
+import { isTakenDown } from '../../uploads/picture.policy.ts';
 import type { StoredBlogPost } from '../blog-post.model.ts';
 import { maySee } from '../blog.policy.ts';
 
-/** What stays carries the event, keeps its address from other posts and a late decision from bringing it back. */
-function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
+/** What stays carries the event, keeps its address from other posts, a late decision from bringing it back, and closed what was taken down with it. */
+function wiped(post: StoredBlogPost): FieldsToSet<StoredBlogPost> {
+  const { submission, image, html, borrowed = [] } = post;
+  const closed = isTakenDown(post) ? { pictures: ownPictures(image, html), borrowed } : {};
   // Without a key of the client the same text may be published again at once.
   const freed = submission?.includes(':same:') ? { submission: undefined } : {};
   return {
@@ -27,6 +30,7 @@ function wiped({ submission }: StoredBlogPost): FieldsToSet<StoredBlogPost> {
       formerPictures: undefined,
       formerUntil: undefined,
     },
+    ...closed,
     ...{ status: 'removed', visible: false, deletedAt: new Date() },
     ...{ flaggedBy: [], flagVersions: [], bannerForAll: false, rejectionReason: null },
   };
