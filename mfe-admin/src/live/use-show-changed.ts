@@ -52,11 +52,12 @@ const listedOf = ([, input]: readonly unknown[]) =>
 
 /**
  * Puts a changed thing, as a write answered it, in what these calls have read: what is done to it next, before they are read
- * again, is decided on this state and is not refused as if somebody else had been faster.
+ * again, is decided on this state and is not refused as if somebody else had been faster. An answer that names none is no failure.
  */
 export function useShowChanged<const Call extends keyof Api>(...calls: readonly Call[]) {
   const client = useQueryClient();
-  return (changed: Shown<Call>): void => {
+  return (changed: Shown<Call> | undefined): void => {
+    if (changed === undefined) return;
     for (const call of calls)
       for (const [key, answer] of client.getQueriesData({ queryKey: [call] }))
         if (answer) client.setQueryData(key, withChanged(answer, changed, listedOf(key)));

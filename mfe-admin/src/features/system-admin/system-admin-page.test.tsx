@@ -60,6 +60,16 @@ describe('topics', () => {
     expect(bodies(server, `POST ${topics}`)).toEqual([{ topic: 'State Trials', posts: 0 }]);
   });
 
+  it('are read again where an answer names none, and nothing is complained of', async () => {
+    const server = open({ [`POST ${topics}`]: { body: {} }, [`PATCH ${topics}/t`]: { body: {} } });
+    const reads = () => bodies(server, `GET ${topics}`).length;
+    await userEvent.type(await screen.findByLabelText('Topic'), 'Derby{Enter}');
+    await waitFor(() => expect(reads()).toBe(2));
+    await userEvent.type(screen.getByLabelText('Posts of Relay'), '1{Enter}');
+    await waitFor(() => expect(reads()).toBe(3));
+    expect(told()).toEqual([]);
+  });
+
   it('take a whole number of posts from 0 on, which pins it, and are counted again on demand', async () => {
     const pinned = { ...topic, _id: 'p', topic: 'Derby', posts: 500, pinned: true };
     const server = open(
