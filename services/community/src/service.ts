@@ -81,7 +81,7 @@ export function createCommunity(
     following: createFollowingRepository(connection),
     standings: createMemberStandingRepository(connection),
     tally: createTopicTally(topics, posts),
-    topics: createTopicRepository(topics, relay),
+    topics: createTopicRepository(topics, relay, { alone }),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
     uploadQueues: createUploadQueues(),

@@ -5,6 +5,7 @@ import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members
 import { memberPostEndpoints } from '@ankur/contracts/community/member-posts.endpoints';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
+import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { applied, decide } from './moderation-events.ts';
@@ -60,6 +61,25 @@ test('a page is answered from memory until somebody writes, and shows it at once
     .call(postEndpoints.editPost, { params: { postId: id }, body: { content: 'Final of the relay' } });
   for (const userId of [null, author, reader])
     expect((await postSeenBy(userId, id))?.content).toBe('Final of the relay');
+});
+
+test('trending topics are answered from memory until somebody writes, and follow a post at once', async () => {
+  const topics = community.store.collection('trendingTopics');
+  const shown = async () =>
+    (await community.as(reader).call(topicEndpoints.listTrendingTopics)).find(({ tag }) => tag === 'kept')
+      ?.posts;
+  await community.post(author, 'First #kept');
+  await waitFor(async () => (await shown()) === 1);
+  await community.drained();
+  // Again where the service itself wrote in between, or ten seconds went by.
+  await waitFor(async () => {
+    const known = await shown();
+    await topics.updateOne({ topic: 'kept' }, { $inc: { posts: 1 } });
+    return (await shown()) === known;
+  });
+  const known = (await topics.findOne({ topic: 'kept' }))?.['posts'] as number;
+  await community.post(author, 'Second #kept');
+  await waitFor(async () => (await shown()) === known + 1);
 });
 
 test('a post that its author deletes is gone from every page at once', async () => {
