@@ -95,20 +95,24 @@ export function placeOf(sort: FeedSort, post: StoredPost): CursorPlace {
   return { key: value instanceof Date ? value.toISOString() : value, id: String(post._id) };
 }
 
-/** Sorts rows as the store does; negative where `a` comes first. */
-export function inOrder(sort: FeedSort): (a: StoredPost, b: StoredPost) => number {
-  const { field, direction } = orders[sort];
-  return (a, b) =>
-    direction * (Number(a[field]) - Number(b[field]) || (String(a._id) < String(b._id) ? -1 : 1));
+/** Where a row stands before a place of a sort order (negative), at it or behind it, as the store sorts. */
+function comparedWith(sort: FeedSort, { key, id }: CursorPlace): (post: StoredPost) => number {
+  const order = orders[sort];
+  const value = Number(keyOf(order, key));
+  return (post) => {
+    const own = String(post._id);
+    return order.direction * (Number(post[order.field]) - value || Number(own > id) - Number(own < id));
+  };
 }
+
+/** Sorts rows as the store does; negative where `a` comes first. */
+export const inOrder =
+  (sort: FeedSort) =>
+  (a: StoredPost, b: StoredPost): number =>
+    comparedWith(sort, placeOf(sort, b))(a);
 
 /** Whether a row stands behind a place of a sort order. */
 export function isBehind(sort: FeedSort, place: CursorPlace): (post: StoredPost) => boolean {
-  const { field, direction } = orders[sort];
-  const value = Number(keyOf(orders[sort], place.key));
-  return (post) => {
-    const beyond = direction * (Number(post[field]) - value);
-    const next = String(post._id) > place.id === (direction === 1) && String(post._id) !== place.id;
-    return beyond > 0 || (beyond === 0 && next);
-  };
+  const compare = comparedWith(sort, place);
+  return (post) => compare(post) > 0;
 }
