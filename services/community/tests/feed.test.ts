@@ -5,6 +5,7 @@ import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoint
 import type { FeedSort } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { sortKeys, walkFeed } from './walk-feed.ts';
 
 const { listFeed } = feedEndpoints;
 const { setReaction } = reactionEndpoints;
@@ -32,27 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-async function walk(
-  sort: FeedSort,
-  between: () => Promise<unknown> = async () => undefined,
-): Promise<Post[]> {
-  const found: Post[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const answer = await page({ sort, limit: 5, ...(cursor ? { cursor } : {}) });
-    found.push(...answer.posts);
-    cursor = answer.nextCursor;
-    await between();
-  } while (cursor);
-  return found;
-}
-
-const keys: Record<FeedSort, (post: Post) => number> = {
-  newest: ({ createdAt }) => -Date.parse(createdAt),
-  oldest: ({ createdAt }) => Date.parse(createdAt),
-  mostLiked: ({ likes }) => -likes,
-  mostCommented: ({ commentCount }) => -commentCount,
-};
+const walk = async (sort: FeedSort, between?: () => Promise<unknown>): Promise<Post[]> =>
+  (
+    await walkFeed(community, { as: reader, query: { sort, limit: 5 }, ...(between ? { between } : {}) })
+  ).flat();
 
 describe('the feed', () => {
   it('needs a signed identity but no member', async () => {
@@ -87,7 +71,7 @@ describe('the feed', () => {
     async (sort) => {
       const posts = await walk(sort);
       expect(new Set(posts.map(({ _id }) => _id)).size).toBe(23);
-      const values = posts.map(keys[sort]);
+      const values = posts.map(sortKeys[sort]);
       expect(values).toEqual([...values].sort((a, b) => a - b));
     },
   );

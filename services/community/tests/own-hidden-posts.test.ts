@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import type { FeedSort } from '@ankur/contracts/community/limits';
-import type { Post } from '@ankur/contracts/community/post';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { applied, decide } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { sortKeys, walkFeed } from './walk-feed.ts';
 
 const { listFeed } = feedEndpoints;
 const author = member(1);
@@ -38,23 +38,8 @@ afterAll(() => community.stop());
 const page = (userId: string, query: Record<string, unknown>) =>
   community.as(userId).call(listFeed, { query: { limit, ...query } });
 
-async function walk(userId: string, query: Record<string, unknown>): Promise<Post[][]> {
-  const pages: Post[][] = [];
-  let cursor: string | null = null;
-  do {
-    const answer = await page(userId, { ...query, ...(cursor ? { cursor } : {}) });
-    pages.push(answer.posts);
-    cursor = answer.nextCursor;
-  } while (cursor);
-  return pages;
-}
-
-const keys: Record<FeedSort, (post: Post) => number> = {
-  newest: ({ createdAt }) => -Date.parse(createdAt),
-  oldest: ({ createdAt }) => Date.parse(createdAt),
-  mostLiked: ({ likes }) => -likes,
-  mostCommented: ({ commentCount }) => -commentCount,
-};
+const walk = (userId: string, query: { sort: FeedSort; tag?: string }) =>
+  walkFeed(community, { as: userId, query: { limit, ...query } });
 
 describe.each(['newest', 'oldest', 'mostLiked', 'mostCommented'] as const)('the feed by %s', (sort) => {
   test.each([{}, { tag: 'even' }])(
@@ -64,7 +49,7 @@ describe.each(['newest', 'oldest', 'mostLiked', 'mostCommented'] as const)('the 
       expect(pages.map(({ length }) => length)).toEqual([4, 4, 4, 2]);
       const posts = pages.flat();
       expect(new Set(posts.map(({ _id }) => _id)).size).toBe(14);
-      const values = posts.map(keys[sort]);
+      const values = posts.map(sortKeys[sort]);
       expect(values).toEqual(values.toSorted((a, b) => a - b));
       expect(
         posts
