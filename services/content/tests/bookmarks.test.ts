@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { bookmarkEndpoints } from '@ankur/contracts/content/news/bookmarks.endpoints';
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { asMember } from '@ankur/test-kit/as-caller';
-import { newId, startContent, type TestContent } from './start-content.ts';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { listBookmarks, addBookmarks, removeBookmark } = bookmarkEndpoints;
+const { createBlogPost, deleteBlogPost } = blogEndpoints;
 let content: TestContent;
 beforeAll(async () => {
   content = await startContent();
@@ -50,6 +54,33 @@ test('are one per article, however often it is saved at once, and stay as they w
   );
   const saved = await meera.call(listBookmarks);
   expect(saved.map(({ title }) => title).toSorted()).toEqual(['Title of a', 'Title of b']);
+});
+
+test('show a blog post for as long as its reader may see it, and forget one that its author deletes', async () => {
+  const [userId, authorId] = [newId(), newId()];
+  const [reader, author] = [content.as(asMember({ userId })), content.as(asMember({ userId: authorId }))];
+  const { _id, slug, title } = await author.call(createBlogPost, { body: buildForm() });
+  const saved = bodyOf(kept(_id, { title, link: `/sports-blog/${slug}` }), kept('other'));
+  for (const api of [reader, author]) await api.call(addBookmarks, saved);
+  const idsOf = async (api: typeof reader) =>
+    (await api.call(listBookmarks)).map(({ articleId }) => articleId).toSorted();
+  const decide = async (status: 'removed' | 'approved', moderationVersion: number) => {
+    const decision = { status, moderationVersion, reason: null, rule: null, flaggerIds: [] };
+    const item = { contentType: 'blog' as const, contentId: _id, postId: null, authorId };
+    await content.publish(contentStatusDecided, { ...item, ...decision });
+    const applied = { slug, moderationVersion };
+    await waitFor(() => content.database.collection('blogPosts').findOne(applied));
+  };
+  await decide('removed', 1);
+  expect(await idsOf(reader)).toEqual(['other']);
+  expect((await reader.call(addBookmarks, saved)).map(({ articleId }) => articleId)).toEqual(['other']);
+  expect(await idsOf(author)).toEqual([_id, 'other'].toSorted());
+  await decide('approved', 2);
+  expect(await idsOf(reader)).toEqual([_id, 'other'].toSorted());
+  await author.call(deleteBlogPost, { params: { slug } });
+  for (const api of [reader, author]) expect(await idsOf(api)).toEqual(['other']);
+  const stored = content.database.collection('bookmarks');
+  await waitFor(async () => (await stored.countDocuments({ articleId: _id })) === 0);
 });
 
 test('are removed by their owner only, and again without a fault', async () => {

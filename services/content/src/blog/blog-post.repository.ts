@@ -144,6 +144,14 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
     findBySlugOrId: async (slug: string) =>
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null) ??
       (await blogPosts.findOne({ slug }).lean<StoredBlogPost>()),
+    /** Who may see these, also deleted ones; what is the id of no post is left out. */
+    findStandings: (ids: readonly string[]) =>
+      blogPosts
+        .find(
+          { _id: { $in: ids.filter((id) => id.length === 24 && isValidObjectId(id)) } },
+          { author: 1, visible: 1, deletedAt: 1 },
+        )
+        .lean<Pick<StoredBlogPost, '_id' | 'author' | 'visible' | 'deletedAt'>[]>(),
     findBySubmission: (keys: readonly string[]) =>
       blogPosts
         .findOne({ submission: { $in: [...keys] } })

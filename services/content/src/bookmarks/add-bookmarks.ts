@@ -18,7 +18,7 @@ const tooMany = () =>
 export function addBookmarks(context: ContentContext): UseCase<typeof bookmarkEndpoints.addBookmarks> {
   const { bookmarks } = context;
   return async ({ caller: { userId }, body }) => {
-    const known = new Set((await savedBy(context, userId)).map(({ articleId }) => articleId));
+    const known = new Set((await bookmarks.list(userId)).map(({ articleId }) => articleId));
     const wanted = body.bookmarks.filter(({ articleId }) => !known.has(articleId));
     if (known.size + wanted.length > maxBookmarks) throw tooMany();
     const now = Date.now();

@@ -27,6 +27,7 @@ function bookmarkModel(connection: Connection) {
   );
   schema.index({ userId: 1, articleId: 1 }, { unique: true });
   schema.index({ userId: 1, savedAt: -1, _id: -1 });
+  schema.index({ articleId: 1 });
   return connection.model<StoredBookmark>('Bookmark', schema);
 }
 
@@ -57,6 +58,10 @@ export function createBookmarkRepository(connection: Connection) {
         userId,
         $or: added.map(({ articleId, savedAt }) => ({ articleId, savedAt })),
       });
+    },
+    /** Nobody keeps the title of what its author has deleted. */
+    forget: async (articleId: string): Promise<void> => {
+      await bookmarks.deleteMany({ articleId });
     },
     erase: async (userId: string): Promise<void> => {
       await bookmarks.deleteMany({ userId });
