@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogDeleted } from '@ankur/contracts/content/blog.events';
 import { draftEndpoints } from '@ankur/contracts/content/blog/drafts.endpoints';
 import { dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
-import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
-import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { asAdmin } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { blogAuthor } from './blog-author.ts';
 import { buildForm, newId } from './start-content.ts';
 import { startSearch, type TestSearch } from './start-search.ts';
 
@@ -14,30 +14,15 @@ const { createBlogPost, deleteBlogPost, getBlogPost, listBlogPosts, listRelatedP
   blogEndpoints;
 let kit: TestSearch;
 let content: TestSearch['content'];
-let authorId: string;
 beforeAll(async () => {
   kit = await startSearch();
   ({ content } = kit);
 });
-beforeEach(() => {
-  authorId = newId();
-  content.neighbours.verdict = 'publish';
-});
 afterAll(() => content.stop());
 
-const author = () => content.as(asMember({ userId: authorId, username: 'Meera Nair' }));
-const stranger = () => content.as(asMember({ userId: newId() }));
-const visitor = () => content.as({});
-const publish = (changes: Record<string, unknown> = {}) =>
-  author().call(createBlogPost, { body: buildForm(changes) });
+const { authorId, author, stranger, visitor, publish, decide } = blogAuthor(() => content);
 const remove = (slug: string) => author().call(deleteBlogPost, { params: { slug } });
 const store = () => content.database.collection<Record<string, unknown>>('blogPosts');
-
-const decide = (contentId: string, status: 'approved' | 'removed', moderationVersion: number) =>
-  content.publish(contentStatusDecided, {
-    ...{ contentType: 'blog', contentId, postId: null, authorId, status, moderationVersion },
-    ...{ reason: null, rule: null, flaggerIds: [] },
-  });
 
 describe('deleting a blog post', () => {
   test('is for its author alone; of a hidden one others do not even learn that it is there', async () => {
@@ -60,7 +45,7 @@ describe('deleting a blog post', () => {
   });
 
   test('takes it from everybody, its author too, and from all that lists it, by slug or id', async () => {
-    await kit.keepPerson({ _id: authorId, username: 'Meera Nair' });
+    await kit.keepPerson({ _id: authorId(), username: 'Meera Nair' });
     const [gone, also, kept] = [
       await publish({ title: 'The vanishingword' }),
       await publish(),
@@ -81,8 +66,8 @@ describe('deleting a blog post', () => {
     await kit.hasLost('vanishingword', gone._id, { kind: 'blogs', api: author() });
     const event = await content.next(blogDeleted, ({ data }) => data.blogId === gone._id);
     expect(event).toMatchObject({
-      actor: { id: authorId },
-      data: { blogId: gone._id, authorId, version: 2 },
+      actor: { id: authorId() },
+      data: { blogId: gone._id, authorId: authorId(), version: 2 },
     });
   });
 
@@ -94,7 +79,7 @@ describe('deleting a blog post', () => {
     expect(items.map(({ blogId }) => blogId)).not.toContain(gone._id);
     const data = await content
       .as({ service: 'identity' })
-      .call(dataExportEndpoints.listContentData, { params: { id: authorId }, query: {} });
+      .call(dataExportEndpoints.listContentData, { params: { id: authorId() }, query: {} });
     const told = JSON.stringify(data);
     expect(told).toContain(kept._id);
     expect(told).not.toContain(gone._id);
@@ -165,7 +150,7 @@ describe('deleting a blog post', () => {
 });
 
 describe('the pictures of a deleted blog post', () => {
-  const cover = (words: string) => content.storePicture(`${words} ${authorId}`);
+  const cover = (words: string) => content.storePicture(`${words} ${authorId()}`);
   const isStored = async (image: string) =>
     (await content.storedPictures()).includes(image.split('/').at(-1) ?? '');
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogEdited } from '@ankur/contracts/content/blog.events';
-import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
-import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
+import { asAdmin } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { blogAuthor } from './blog-author.ts';
 import { buildForm, newId } from './start-content.ts';
 import { startSearch, type TestSearch } from './start-search.ts';
 
@@ -11,23 +12,17 @@ const { createBlogPost, deleteBlogPost, editBlogPost, getBlogPost, listBlogPosts
   blogEndpoints;
 let kit: TestSearch;
 let content: TestSearch['content'];
-let authorId: string;
 beforeAll(async () => {
   kit = await startSearch();
   ({ content } = kit);
 });
 beforeEach(() => {
-  authorId = newId();
-  content.neighbours.verdict = 'publish';
   content.neighbours.member = { plan: 'free', isSuspended: false };
 });
 afterAll(() => content.stop());
 
-const author = () => content.as(asMember({ userId: authorId, username: 'Meera Nair' }));
-const stranger = () => content.as(asMember({ userId: newId() }));
-const visitor = () => content.as({});
-const publish = (changes: Record<string, unknown> = {}) =>
-  author().call(createBlogPost, { body: buildForm(changes) });
+const blog = blogAuthor(() => content);
+const { authorId, author, stranger, visitor, publish } = blog;
 const edit = (slug: string, body: Record<string, unknown>) =>
   author().call(editBlogPost, { params: { slug }, body });
 const refusal = (slug: string, body: Record<string, unknown>) =>
@@ -39,16 +34,13 @@ const decide = async (
   status: 'approved' | 'removed',
   moderationVersion: number,
 ) => {
-  await content.publish(contentStatusDecided, {
-    ...{ contentType: 'blog', contentId: _id, postId: null, authorId, status, moderationVersion },
-    ...{ reason: null, rule: null, flaggerIds: [] },
-  });
+  await blog.decide(_id, status, moderationVersion);
   await waitFor(async () => (await statusOf(slug)) === status);
 };
 
 describe('changing an own blog post', () => {
   test('changes what is named and nothing else, at the same address, for all readers', async () => {
-    await kit.keepPerson({ _id: authorId, username: 'Meera Nair' });
+    await kit.keepPerson({ _id: authorId(), username: 'Meera Nair' });
     const post = await publish({ title: 'Forgettingword', content: '<p>One.</p>' });
     expect(post).toMatchObject({ isEditable: true, editedAt: null });
     const edited = await edit(post.slug, { title: 'Rememberingword', content: '<p>Two <b>steps</b>.</p>' });
@@ -72,7 +64,7 @@ describe('changing an own blog post', () => {
       ({ data }) => data.version === 3 && data.blogId === post._id,
     );
     expect(event).toMatchObject({
-      actor: { id: authorId },
+      actor: { id: authorId() },
       data: { slug: post.slug, title: 'Rememberingword', text: expect.stringContaining('On wet tracks.') },
     });
   });
@@ -184,14 +176,14 @@ describe('changing an own blog post', () => {
     expect((await refusal(slug, { isPremium: true })).code).toBe('PREMIUM_REQUIRED');
   });
 
-  test('forgets the pictures it takes out, and keeps the others', async () => {
-    const picture = (words: string) => content.storePicture(`${words} ${authorId}`);
+  test('shows nobody the pictures it takes out, and everybody the others', async () => {
+    const picture = (words: string) => content.storePicture(`${words} ${authorId()}`);
     const [before, after, kept] = [await picture('before'), await picture('after'), await picture('kept')];
     const { slug } = await publish({ image: before, content: `<p>Look</p><img src="${kept}" />` });
     await edit(slug, { image: after });
-    const stored = await content.storedPictures();
-    const names = [before, after, kept].map((address) => address.split('/').at(-1) ?? '');
-    expect(names.map((name) => stored.includes(name))).toEqual([false, true, true]);
+    const keys = [before, after, kept].map((address) => address.split('/').at(-1) ?? '');
+    const answers = keys.map((key) => visitor().send(uploadEndpoints.getContentFile, { params: { key } }));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200, 200]);
   });
 });
 

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
-import {
-  caseRuled,
-  contentFlagged,
-  contentStatusDecided,
-} from '@ankur/contracts/moderation/moderation.events';
+import { caseRuled, contentFlagged } from '@ankur/contracts/moderation/moderation.events';
 import type { TestApi } from '@ankur/test-kit/api-as';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { blogAuthor } from './blog-author.ts';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { createBlogPost, deleteBlogPost, editBlogPost, getBlogPost } = blogEndpoints;
 const { getContentFile } = uploadEndpoints;
 let content: TestContent;
-let authorId: string;
 beforeAll(async () => {
   content = await startContent();
 });
-beforeEach(() => {
-  authorId = newId();
-  content.neighbours.verdict = 'publish';
-});
 afterAll(() => content.stop());
 
-const author = () => content.as(asMember({ userId: authorId, username: 'Meera Nair' }));
-const stranger = () => content.as(asMember({ userId: newId() }));
+const { authorId, author, stranger, visitor, publish, about, decide } = blogAuthor(() => content);
 const staff = () => [
   content.as(asAdmin({ userId: newId() })),
   content.as(asMember({ userId: newId(), role: 'moderator' })),
@@ -35,7 +26,6 @@ interface Written {
   _id: string;
   slug: string;
 }
-const about = (contentId: string) => ({ contentType: 'blog' as const, contentId, postId: null, authorId });
 const heard = ({ slug }: Written, moderationVersion: number) =>
   waitFor(() => content.database.collection('blogPosts').findOne({ slug, moderationVersion }));
 
@@ -45,8 +35,7 @@ const flag = async (post: Written) => {
   await heard(post, 1);
 };
 const release = async (post: Written) => {
-  const decision = { status: 'approved' as const, reason: null, rule: null, flaggerIds: [] };
-  await content.publish(contentStatusDecided, { ...about(post._id), ...decision, moderationVersion: 2 });
+  await decide(post._id, 'approved', 2);
   await heard(post, 2);
 };
 const nothing = () => Promise.resolve();
@@ -64,10 +53,10 @@ const isStored = async (address: string) => (await content.storedPictures()).inc
 /** A new post, and the picture that its author has exchanged. */
 async function exchange(): Promise<{ post: Written; before: string }> {
   const [before, after] = [
-    await content.storePicture(`before ${authorId}`),
-    await content.storePicture(`after ${authorId}`),
+    await content.storePicture(`before ${authorId()}`),
+    await content.storePicture(`after ${authorId()}`),
   ];
-  const post = await author().call(createBlogPost, { body: buildForm({ image: before }) });
+  const post = await publish({ image: before });
   await author().call(editBlogPost, { params: { slug: post.slug }, body: { image: after } });
   return { post, before };
 }
@@ -87,7 +76,7 @@ describe('a picture that an author takes out of a post', () => {
     ['that was flagged and approved', 'publish', async (post: Written) => (await flag(post), release(post))],
     ['that waits for review', 'hold', nothing],
   ] as const)('%s stays for staff alone until the post is deleted', async (_what, verdict, befall) => {
-    const picture = (words: string) => content.storePicture(`${words} ${authorId}`);
+    const picture = (words: string) => content.storePicture(`${words} ${authorId()}`);
     const [before, inside, after] = [
       await picture('before'),
       await picture('inside'),
@@ -95,7 +84,7 @@ describe('a picture that an author takes out of a post', () => {
     ];
     content.neighbours.verdict = verdict;
     const form = { image: before, content: `<p>Look</p><img src="${inside}" />` };
-    const post = await author().call(createBlogPost, { body: buildForm(form) });
+    const post = await publish(form);
     await befall(post);
     const params = { slug: post.slug };
     await author().call(editBlogPost, { params, body: { image: after, content: '<p>Look</p>' } });
@@ -103,7 +92,7 @@ describe('a picture that an author takes out of a post', () => {
 
     for (const gone of [before, inside]) {
       for (const api of staff()) expect(await statusFor(api, gone)).toBe(200);
-      for (const api of [author(), stranger(), content.as({})]) expect(await statusFor(api, gone)).toBe(404);
+      for (const api of [author(), stranger(), visitor()]) expect(await statusFor(api, gone)).toBe(404);
       expect(JSON.stringify(await author().call(getBlogPost, { params }))).not.toContain(nameOf(gone));
     }
 
@@ -120,7 +109,7 @@ describe('a picture that an author takes out of a post', () => {
     await befall(post);
     expect(await isStored(before)).toBe(true);
     for (const api of staff()) expect(await statusFor(api, before)).toBe(200);
-    for (const api of [author(), stranger(), content.as({})]) expect(await statusFor(api, before)).toBe(404);
+    for (const api of [author(), stranger(), visitor()]) expect(await statusFor(api, before)).toBe(404);
     await letDaysPass(post);
     await waitFor(async () => (await isStored(before)) === stays);
   });
@@ -131,12 +120,12 @@ describe('a picture that an author takes out of a post', () => {
     expect(await stranger().fails(createBlogPost, { body })).toMatchObject({ status: 400, field: 'image' });
     await author().call(editBlogPost, { params: { slug: post.slug }, body: { image: before } });
     await letDaysPass(post);
-    expect(await statusFor(content.as({}), before)).toBe(200);
+    expect(await statusFor(visitor(), before)).toBe(200);
   });
 
   test('is not taken from a reported one by who names it in another and deletes that', async () => {
     const [before, after] = [await content.storePicture('seen'), await content.storePicture('unseen')];
-    const post = await author().call(createBlogPost, { body: buildForm({ image: before }) });
+    const post = await publish({ image: before });
     await flag(post);
     const other = await stranger().call(createBlogPost, {
       body: buildForm({ image: before, title: 'Other' }),
