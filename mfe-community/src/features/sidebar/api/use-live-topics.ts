@@ -3,7 +3,7 @@ import { apiKey, useGathered, useLiveRoom, useQueryClient, useSession } from '@a
 import { useLivePanel } from './use-live-panel.ts';
 
 /** People post all the time, and all open tabs hear of each post at once: each reads once in a while, at a moment of its own. */
-const [settleMs, spreadMs] = [5000, 15_000];
+const [settleMs, spreadMs] = [2000, 2000];
 
 /** Whether a post with a tag may have come, changed or gone; only a new post says that it has none. */
 function mayCount({ type, data }: LiveEnvelope): boolean {
