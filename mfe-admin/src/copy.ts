@@ -19,6 +19,7 @@ export const copy = {
   platformSettingsFailed: 'Failed to update platform settings',
   consoleSettingsFailed: 'Failed to update settings',
   notSaved: 'This is not saved yet.',
+  typedByHalf: 'Complete or empty this field.',
   overtaken: 'Somebody changed this in the meantime.',
   keywordFailed: 'Failed to add keyword',
   keywordStays: 'Failed to remove keyword',

@@ -226,6 +226,19 @@ it('says what is wrong with an act that is refused, for no field is marked', asy
   );
 });
 
+it('gives a version to nobody by a share that is typed by half', async () => {
+  const server = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the canary' }));
+  const share = inDialog().getByLabelText(/Share of everybody/);
+  await userEvent.click(inDialog().getByLabelText('coach'));
+  // A browser tells such a value as empty.
+  Object.defineProperty(share, 'validity', { value: { badInput: true } });
+  await userEvent.clear(share);
+  await userEvent.click(inDialog().getByRole('button', { name: 'Give to some' }));
+  expect(inDialog().getByText('A share is a number from 0 to 100')).toBeVisible();
+  expect(server.sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+});
+
 it('gives a version to a share, roles and members, beginning with what a running canary has', async () => {
   const server = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the canary' }));

@@ -48,6 +48,24 @@ describe('a field that saves itself', () => {
     expect(box).toHaveValue('theirs');
   });
 
+  it('saves nothing that is typed by half, and says so until it is completed', async () => {
+    render(
+      <SavedInput label="Posts" type="number" value="12" clean={(text) => text || '0'} onSave={onSave} />,
+    );
+    const box = screen.getByLabelText('Posts');
+    const validity = { badInput: true };
+    Object.defineProperty(box, 'validity', { value: validity });
+    // A browser tells such a value as empty.
+    await userEvent.clear(box);
+    await userEvent.tab();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(box).toHaveAccessibleDescription('Complete or empty this field.');
+    validity.badInput = false;
+    await userEvent.type(box, '7{Enter}');
+    expect(onSave.mock.calls).toEqual([['7']]);
+    expect(box).not.toHaveAccessibleDescription();
+  });
+
   it('takes the answer to its own save for nobody else, whatever is typed until it comes', async () => {
     const { rerender } = render(field('old'));
     const box = screen.getByLabelText('Tagline');

@@ -1,7 +1,7 @@
 import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { copy } from '../../copy.ts';
 import shared from '../shared.module.css';
 import type { Outcome } from './outcome.ts';
@@ -25,6 +25,23 @@ interface SavedInputProps {
   rows?: number;
   /** What is stored moves by itself, as a count does: nobody is asked whose word counts. */
   isDerived?: boolean;
+}
+
+/** Has a field save when it is left, but for half a number: the browser tells it as an empty field, which may stand for another one. */
+function useWhole(save: () => void) {
+  const [isHalf, setIsHalf] = useState(false);
+  const leave = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setIsHalf(validity.badInput);
+    if (!validity.badInput) save();
+  };
+  return {
+    isHalf,
+    leave,
+    handleKey: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') leave(event);
+    },
+    goOn: () => setIsHalf(false),
+  };
 }
 
 /**
@@ -85,18 +102,18 @@ export function SavedInput({
   }, [isAsking]);
   // The question is gone as soon as what is stored is again what was typed over.
   useEffect(() => settle(), [value]);
+  const refusal = isRefused && !isAsking ? copy.notSaved : undefined;
+  const { isHalf, leave, handleKey, goOn } = useWhole(save);
   const field = {
     ...input,
-    error: isRefused && !isAsking ? copy.notSaved : undefined,
+    error: isHalf ? copy.typedByHalf : refusal,
     value: typed?.text ?? value,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ text: target.value, over: typed?.over ?? value });
       setIsRefused(false);
+      goOn();
     },
-    onBlur: save,
-  };
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') save();
+    onBlur: leave,
   };
   return (
     <div ref={area} className={shared['stack']}>

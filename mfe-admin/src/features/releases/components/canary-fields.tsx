@@ -7,6 +7,8 @@ import styles from './releases.module.css';
 /** Who is to get a canary, as typed. */
 export interface TypedAudience {
   share: string;
+  /** Whether the share is typed by half: the browser tells it as empty. */
+  isHalf?: boolean;
   roles: Role[];
   users: string;
 }
@@ -14,11 +16,12 @@ export interface TypedAudience {
 const maxShare = 100;
 
 /** What was typed as the platform takes it; a sentence when it names nobody or no share at all. */
-export function readAudience({ share, roles: chosen, users }: TypedAudience) {
+export function readAudience({ share, isHalf = false, roles: chosen, users }: TypedAudience) {
   const part = share.trim() === '' ? 0 : Number(share);
   const ids = users.split(/[\s,]+/).filter((id) => id !== '');
   const audience = { share: part, roles: chosen, users: ids };
-  if (!(part >= 0 && part <= maxShare)) return { audience, error: 'A share is a number from 0 to 100' };
+  if (isHalf || !(part >= 0 && part <= maxShare))
+    return { audience, error: 'A share is a number from 0 to 100' };
   const nobody = part === 0 && chosen.length === 0 && ids.length === 0;
   return { audience, error: nobody ? 'Choose a share, roles or members' : null };
 }
@@ -42,7 +45,9 @@ export function CanaryFields({ value, onChange, error }: CanaryFieldsProps) {
         max={maxShare}
         suffix="%"
         value={value.share}
-        onChange={(event) => onChange({ ...value, share: event.target.value })}
+        onChange={({ target }) =>
+          onChange({ ...value, share: target.value, isHalf: target.validity.badInput })
+        }
         {...(error === null ? {} : { error })}
         data-autofocus
       />
