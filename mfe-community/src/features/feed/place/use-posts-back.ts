@@ -1,23 +1,13 @@
 import type { Post } from '@ankur/contracts/community/post';
-import { maxPostsByIds } from '@ankur/contracts/community/limits';
-import { api, useGathered, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
-import { isFollowed } from '@ankur/mfe-kit/following';
+import { useGathered, useQueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
-import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
-import { placePost, rowBehind } from '../../../post-cache/place-post.ts';
-import { feedKey, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
-import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
-import { whenOutOfSight } from './when-out-of-sight.ts';
+import type { FeedView } from '../../../post-cache/post-cache.ts';
 
 /** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
 const [settleMs, spreadMs] = [200, 3000];
 
-/** Whether a post belongs into a view. */
-function belongs(client: QueryClient, { tag, following }: FeedView, { author, tags }: Post): boolean {
-  if (isHiddenAuthor(client, author._id)) return false;
-  if (following) return isFollowed(client, author._id) === true;
-  return tag === null || tags.includes(tag);
-}
+/** Few feeds ever need it. */
+const loadPlacing = () => import('./bring-back.ts');
 
 /**
  * Puts posts that are back into their places among the loaded rows of a view: each as soon as no row that is seen moves for it,
@@ -27,33 +17,26 @@ function belongs(client: QueryClient, { tag, following }: FeedView, { author, ta
 export function usePostsBack(view: FeedView) {
   const client = useQueryClient();
   const [coming] = useState(() => new Set<string>());
-  const place = async (post: Post) => {
-    const rows = postsOf(client.getQueryData<FeedData>(feedKey(view)));
-    const row = rowBehind(view.sort, rows, post);
-    const wait = row && whenOutOfSight(row._id);
-    if (wait) await wait;
-    if (!coming.delete(post._id)) return;
-    client.setQueryData<FeedData>(feedKey(view), (data) => data && placePost(data, view.sort, post));
-    // It may have changed while it waited.
-    if (wait) await refreshPosts(client, [post._id]);
-  };
-  const read = async () => {
-    const ids = [...coming].slice(0, maxPostsByIds).join(',');
-    const { posts } = await api('GET /api/community/posts', { query: { ids } });
-    for (const post of posts) if (belongs(client, view, post)) void place(post);
-  };
-  // Nobody asked for it: where it fails the next one brings it too.
-  const readSoon = useGathered(() => void read().catch(() => undefined), settleMs, spreadMs);
+  const back = { client, view, coming };
+  // Nobody asked for them: where it fails the next ones bring them too.
+  const ignore = () => undefined;
+  const readSoon = useGathered(
+    () =>
+      void loadPlacing()
+        .then(({ readComing }) => readComing(back))
+        .catch(ignore),
+    settleMs,
+    spreadMs,
+  );
   return {
     comes: (postId: string) => {
       coming.add(postId);
       readSoon();
     },
     arrive: (posts: readonly Post[]) => {
-      for (const post of posts) {
-        coming.add(post._id);
-        void place(post);
-      }
+      if (posts.length === 0) return;
+      for (const { _id } of posts) coming.add(_id);
+      void loadPlacing().then(({ placeAll }) => placeAll(back, posts), ignore);
     },
     goes: (postId: string) => void coming.delete(postId),
   };

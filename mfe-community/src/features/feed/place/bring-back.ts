@@ -1,0 +1,49 @@
+import type { Post } from '@ankur/contracts/community/post';
+import { maxPostsByIds } from '@ankur/contracts/community/limits';
+import { api, type QueryClient } from '@ankur/mfe-kit';
+import { isFollowed } from '@ankur/mfe-kit/following';
+import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
+import { placePost, rowBehind } from '../../../post-cache/place-post.ts';
+import { feedKey, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
+import { whenOutOfSight } from './when-out-of-sight.ts';
+
+/** A view and the ids of what is on its way into it; whoever takes an id out calls its post off. */
+interface ComingBack {
+  client: QueryClient;
+  view: FeedView;
+  coming: Set<string>;
+}
+
+/** Whether a post belongs into a view. */
+function belongs({ client, view: { tag, following } }: ComingBack, { author, tags }: Post): boolean {
+  if (isHiddenAuthor(client, author._id)) return false;
+  if (following) return isFollowed(client, author._id) === true;
+  return tag === null || tags.includes(tag);
+}
+
+async function place({ client, view, coming }: ComingBack, post: Post): Promise<void> {
+  const rows = postsOf(client.getQueryData<FeedData>(feedKey(view)));
+  const row = rowBehind(view.sort, rows, post);
+  const wait = row && whenOutOfSight(row._id);
+  if (wait) await wait;
+  if (!coming.delete(post._id)) return;
+  client.setQueryData<FeedData>(feedKey(view), (data) => data && placePost(data, view.sort, post));
+  // It may have changed while it waited.
+  if (wait) await refreshPosts(client, [post._id]);
+}
+
+/** Puts posts that have been read into their places, each as soon as no row that is seen moves for it. */
+export function placeAll(back: ComingBack, posts: readonly Post[]): void {
+  for (const post of posts) void place(back, post);
+}
+
+/** Reads those that are on their way, and places the ones that belong there. */
+export async function readComing(back: ComingBack): Promise<void> {
+  const ids = [...back.coming].slice(0, maxPostsByIds).join(',');
+  const { posts } = await api('GET /api/community/posts', { query: { ids } });
+  placeAll(
+    back,
+    posts.filter((post) => belongs(back, post)),
+  );
+}
