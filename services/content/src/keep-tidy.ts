@@ -10,7 +10,9 @@ export function keepTidy(context: ContentContext): { stop(): Promise<void> } {
       context.logger.warn({ err }, 'Pictures that were taken out of blog posts stay stored for now');
     });
   let running = tidy();
-  const timer = setInterval(() => (running = tidy()), everyMs).unref();
+  const timer = setInterval(() => {
+    running = tidy();
+  }, everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
