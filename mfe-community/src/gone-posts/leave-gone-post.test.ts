@@ -10,6 +10,7 @@ import { findPost } from '../post-cache/post-cache.ts';
 import { leaveIfGone } from './leave-if-gone.ts';
 
 const me = buildUser();
+const other = buildUser({ _id: '64b0000000000000000000ff' });
 const refusal = (code: 'POST_NOT_FOUND' | 'NOT_OWNER') =>
   new ApiError({ code, status: 404, message: 'It is gone.' });
 const toasts = () => useToasts.getState().toasts;
@@ -51,6 +52,15 @@ describe('a post that an act found gone', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     toasts().at(-1)?.action?.onPress();
     expect(writeText).toHaveBeenCalledWith(words);
+  });
+
+  it('shows the words to nobody who signs in next', async () => {
+    const post = buildPost();
+    type(`comment.${post._id}`, 'A comment');
+    fail(post, []);
+    await waitFor(() => expect(toasts()).toHaveLength(2));
+    openSession({ token: 'token', user: other });
+    expect(toasts().map(({ text }) => text)).toEqual(['It is gone.']);
   });
 
   it('shows the words once more where copying is not allowed', async () => {

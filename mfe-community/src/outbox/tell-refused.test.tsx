@@ -19,6 +19,7 @@ import { tellRefused } from './tell-refused.ts';
 import { useOutbox } from './use-outbox.ts';
 
 const me = buildUser();
+const other = buildUser({ _id: '64b0000000000000000000ff' });
 const post = buildPost({ comments: [buildComment()] });
 const comment: Write = { kind: 'comment', postId: post._id, content: 'In the tunnel' };
 const reply = (commentId = 'not read'): Write => ({ ...comment, kind: 'reply', commentId });
@@ -145,6 +146,29 @@ describe('words that were refused and stand below no card', () => {
     expect(queuedOf(me._id)).toHaveLength(1);
     close();
     expect(queuedOf(me._id)).toEqual([]);
+  });
+
+  it('are kept where their author leaves the tab, and shown to nobody who comes next', async () => {
+    keep(comment);
+    await openWithout();
+    act(() => closeSession());
+    expect(toasts().map(({ text }) => text)).not.toContain('In the tunnel');
+    act(() => openSession({ token: 'token', user: other }));
+    expect(queuedOf(me._id)).toHaveLength(1);
+    useToasts.setState({ toasts: [] });
+    act(() => openSession({ token: 'token', user: me }));
+    await waitFor(() => expect(told()).toEqual(both));
+  });
+
+  it('are kept where their author leaves before they are copied by hand', async () => {
+    keep(comment);
+    await openWithout();
+    copying(() => Promise.reject(new Error('not allowed')));
+    close();
+    await waitFor(() => expect(toasts().at(-1)).toMatchObject({ type: 'info', text: 'In the tunnel' }));
+    act(() => openSession({ token: 'token', user: other }));
+    expect(toasts().map(({ text }) => text)).not.toContain('In the tunnel');
+    expect(queuedOf(me._id)).toHaveLength(1);
   });
 
   it('are told to nobody else', async () => {

@@ -6,6 +6,8 @@ import { dequeue, queuedOf, type Queued } from './outbox.ts';
 /** Keys of those whose notice is open in this tab. */
 const told = new Set<string>();
 
+const isSignedIn = (userId: string) => useSession.getState().user?._id === userId;
+
 /** Whether the card of a post, or of the comment that is answered, is there to show the words and give them back. */
 function hasCard(client: QueryClient, queued: Queued): boolean {
   const post = findPost(client, queued.postId);
@@ -15,10 +17,10 @@ function hasCard(client: QueryClient, queued: Queued): boolean {
 
 /**
  * Tells a member which words were not taken that no card shows: their post or comment is gone, or is not among those that were read.
- * They stay in the outbox, to be told again at the next visit, until the notice is closed or they are copied.
+ * They stay in the outbox, to be told again at the next visit, until they close the notice or copy them.
  */
 export function tellRefused(client: QueryClient, userId: string): void {
-  if (useSession.getState().user?._id !== userId || !isFeedRead(client)) return;
+  if (!isSignedIn(userId) || !isFeedRead(client)) return;
   for (const queued of queuedOf(userId)) {
     const { key, refusal } = queued;
     if (queued.kind === 'reaction' || refusal === undefined) continue;
@@ -27,7 +29,8 @@ export function tellRefused(client: QueryClient, userId: string): void {
     toast.error(refusal, { title: 'Not sent' });
     tellWords(queued.content, () => {
       told.delete(key);
-      if (!hasCard(client, queued)) dequeue(userId, key);
+      // Closed by their leaving, nobody has read it.
+      if (isSignedIn(userId) && !hasCard(client, queued)) dequeue(userId, key);
     });
   }
 }
