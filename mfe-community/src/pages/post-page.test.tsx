@@ -98,8 +98,11 @@ describe('PostPage', () => {
     expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/community');
   });
 
-  it('offers to try again when it could not be loaded', async () => {
-    show({ status: 503, body: { code: 'UPSTREAM_UNAVAILABLE', message: 'Not now.' } });
+  it.each([
+    [503, 'UPSTREAM_UNAVAILABLE'],
+    [404, 'FEATURE_OFF'],
+  ])('offers to try again when it could not be loaded: %d %s', async (status, code) => {
+    show({ status, body: { code, message: 'Not now.' } });
     expect(await screen.findByText('This post could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });

@@ -14,7 +14,9 @@ import { useFlagging } from './use-flagging.tsx';
 import { useLivePosts } from './use-live-posts.ts';
 import styles from './community-page.module.css';
 
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+/** What is behind a switched-off community is there still. */
+const isGone = (error: Error | null) =>
+  error instanceof ApiError && error.status === 404 && error.code !== 'FEATURE_OFF';
 
 function OnePost({ postId }: { postId: string }) {
   useLivePosts();

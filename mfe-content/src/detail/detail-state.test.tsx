@@ -19,6 +19,12 @@ describe('what is on screen already', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('stays when its part of the platform is switched off', () => {
+    show(new ApiError({ code: 'FEATURE_OFF', status: 404, message: 'Off.' }));
+    expect(screen.getByText('The text')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('goes when it does not exist any more', () => {
     show(new ApiError({ code: 'BLOG_POST_NOT_FOUND', status: 404, message: 'Gone.' }));
     expect(screen.queryByText('The text')).toBeNull();
@@ -27,15 +33,14 @@ describe('what is on screen already', () => {
 });
 
 it.each([
-  [404, 'Not found · Ankur'],
-  [503, 'Not loaded · Ankur'],
-])('after a %d, the address does not keep the title of the page before', (status, title) => {
+  ['BLOG_POST_NOT_FOUND', 404, 'Not found'],
+  ['FEATURE_OFF', 404, 'Not loaded'],
+  ['INTERNAL', 503, 'Not loaded'],
+] as const)('after %s, the address does not keep the title of the page before', (code, status, title) => {
   document.title = 'Blogs · Ankur';
-  show(
-    new ApiError({ code: status === 404 ? 'BLOG_POST_NOT_FOUND' : 'NETWORK', status, message: 'No.' }),
-    null,
-  );
-  expect(document.title).toBe(title);
+  show(new ApiError({ code, status, message: 'No.' }), null);
+  expect(document.title).toBe(`${title} · Ankur`);
+  expect(screen.queryAllByRole('button', { name: 'Try Again' })).toHaveLength(title === 'Not found' ? 0 : 1);
 });
 
 it('what a page shows instead of one that does not exist has that title too', () => {

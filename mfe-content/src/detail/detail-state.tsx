@@ -37,11 +37,16 @@ function NotShown({ missing, heading, instead, ...error }: NotShownProps) {
   );
 }
 
+/** Whether nothing is there for the reader; what is behind a switched-off part of the platform is there still. */
+const isMissing = (error: Error | null) =>
+  error instanceof ApiError &&
+  ((error.status === 404 && error.code !== 'FEATURE_OFF') || error.code === 'NOT_OWNER');
+
 /** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
 export function DetailState<T>(props: DetailStateProps<T>) {
   const { query, loading, failed, heading = false, missing: instead, children } = props;
   const { data, isFetching, error, refetch } = query;
-  const missing = error instanceof ApiError && (error.status === 404 || error.code === 'NOT_OWNER');
+  const missing = isMissing(error);
   if (data !== undefined && !missing) return children(data);
   if (error === null) {
     return (
