@@ -93,6 +93,18 @@ describe('a member who is hidden in another tab or on another device', () => {
     await waitFor(() => expect(findPost(client, theirs._id)).toBeUndefined());
   });
 
+  it.each(['told', 'read later'] as const)(
+    'has their own post back where it is open when muted after a block: %s',
+    async (how) => {
+      const { client, tell, changeTo } = await openTab([entryOf('blocked')]);
+      client.setQueryData(postKey(theirs._id), pageOf(theirs));
+      changeTo([entryOf('muted')]);
+      if (how === 'told') tell('muted');
+      else act(() => listener.onGap?.());
+      await waitFor(() => expect(client.getQueryState(postKey(theirs._id))?.isInvalidated).toBe(true));
+    },
+  );
+
   it('is not followed any more after a block', async () => {
     const { tell, reads } = await openTab([]);
     tell('blocked');

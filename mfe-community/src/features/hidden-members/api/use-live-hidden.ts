@@ -1,3 +1,4 @@
+import type { HiddenKind } from '@ankur/contracts/community/limits';
 import {
   apiKey,
   useGathered,
@@ -19,13 +20,17 @@ const rereadList = (client: QueryClient) =>
 const rereadAll = (client: QueryClient) =>
   Promise.all([rereadList(client), client.invalidateQueries({ queryKey: ['feed'] })]);
 
+/** Whether more of a member is shown than before: one who is muted, no longer blocked, where their post is opened on its own. */
+const isSeenAgain = (before: HiddenKind | undefined, now: HiddenKind | null | undefined) =>
+  !now || (before === 'blocked' && now === 'muted');
+
 /** After missed messages, by what differs: a muted member whose post the reader has opened on purpose stays there. */
 async function catchUp(client: QueryClient): Promise<void> {
   const before = hiddenAuthors(client);
   await rereadList(client);
   const now = hiddenAuthors(client);
   for (const [userId, kind] of now) if (before.get(userId) !== kind) dropAuthor(client, userId, kind);
-  if ([...before.keys()].some((userId) => !now.has(userId))) await rereadAll(client);
+  if ([...before].some(([userId, kind]) => isSeenAgain(kind, now.get(userId)))) await rereadAll(client);
 }
 
 /** Whom the member hides, or sees again, in another tab or on another device leaves or comes back to this screen too. */
@@ -36,12 +41,9 @@ export function useLiveHidden(): void {
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: ({ type, data }) => {
       if (type !== 'member:hidden') return;
-      if (data.kind === null) {
-        void rereadAll(client);
-        return;
-      }
-      dropAuthor(client, data.userId, data.kind);
-      void rereadList(client);
+      const before = hiddenAuthors(client).get(data.userId);
+      if (data.kind !== null) dropAuthor(client, data.userId, data.kind);
+      void (isSeenAgain(before, data.kind) ? rereadAll : rereadList)(client);
       if (data.kind === 'blocked') rereadFollowedSoon();
     },
     onGap: () => void catchUp(client),
