@@ -47,3 +47,16 @@ test('the tabs of a member hear of the badge, nobody else', async () => {
   expect([own, otherTab]).toMatchObject([[message], [message]]);
   expect(others).toEqual({ other: [], admin: [], visitor: [] });
 });
+
+test('the tabs of a member hear of an own blog post that is held as it is made, nobody else', async () => {
+  const post = {
+    ...{ blogId: 'held', slug: 'held', author: { _id: asha, username: 'Asha' }, title: 'secret' },
+    ...{ category: 'Kabaddi', text: 'secret', status: 'pending', version: 1, screened: true },
+    createdAt: new Date().toISOString(),
+  };
+  const { own, otherTab, ...others } = await heard('blog.submitted', post, 'blog:status');
+  const data = { blogId: 'held', visible: false, bannerForAll: false };
+  expect([own, otherTab]).toMatchObject([[{ v: 1, data }], [{ v: 1, data }]]);
+  expect(JSON.stringify([own, otherTab])).not.toContain('secret');
+  expect(others).toEqual({ other: [], admin: [], visitor: [] });
+});

@@ -11,16 +11,18 @@ import { buildArticle } from '../../testing/build-news.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 type Listener = (message: { type: string; data: object }) => void;
-const listeners = new Set<Listener>();
+const listeners = new Map<Listener, string | null>();
 jest.mock('@ankur/mfe-kit', () => ({
   ...jest.requireActual<object>('@ankur/mfe-kit'),
-  useLiveRoom: (_room: string, { onMessage }: { onMessage: Listener }) => {
-    listeners.add(onMessage);
+  useLiveRoom: (room: string | null, { onMessage }: { onMessage: Listener }) => {
+    listeners.set(onMessage, room);
   },
 }));
-const tell = (type: string, data: object = {}) =>
+/** Tells everybody who listens, or those in one room. */
+const tell = (type: string, data: object = {}, only?: string) =>
   act(() => {
-    for (const listener of listeners) listener({ type, data });
+    for (const [listener, room] of listeners)
+      if (only === undefined || only === room) listener({ type, data });
   });
 beforeEach(() => {
   closeSession();
@@ -78,6 +80,19 @@ it('an own blog post is shown as it stands by now, wherever it was changed', asy
   post = { ...post, title: 'My second raid' };
   tell('blog:edited');
   expect(await screen.findByRole('heading', { name: 'My second raid' })).toBeVisible();
+});
+
+it('an own blog post comes to the list of them also when it is held, where its author alone is told', async () => {
+  const me = buildUser();
+  openSession({ token: 'token', user: me });
+  const { default: OwnPostsPage } = await import('../features/blog/own-posts-page.tsx');
+  let posts = [buildBlogPost({ _id: 'a', title: 'My first raid' })];
+  fakeServer({ 'GET /api/blog/mine?limit=24': () => ({ body: posts }) });
+  openPage(OwnPostsPage, '/sports-blog/mine');
+  await screen.findByRole('heading', { name: 'My first raid' });
+  posts = [buildBlogPost({ _id: 'b', title: 'Seven defenders', status: 'pending' }), ...posts];
+  tell('blog:status', {}, `user:${me._id}`);
+  expect(await screen.findByRole('heading', { name: 'Seven defenders' })).toBeVisible();
 });
 
 it('an event that is published waits behind a button, and one that changes shows it where it stands', async () => {

@@ -11,6 +11,7 @@ import {
   useInfiniteQuery,
   useLiveRoom,
   useQueryClient,
+  useSession,
   type QueryClient,
 } from '@ankur/mfe-kit';
 
@@ -26,11 +27,11 @@ async function readAgainAfterwards(client: QueryClient, queryKey: Lists): Promis
   await client.invalidateQueries({ queryKey });
 }
 
-/** Reads lists of posts again when one comes, changes or goes. */
-function useLivePosts(lists: Lists): void {
+/** Reads lists of posts again when the room is told that one comes, changes or goes. */
+function useLivePosts(lists: Lists, room: string | null = 'public'): void {
   const client = useQueryClient();
   const readAgain = () => void readAgainAfterwards(client, lists);
-  useLiveRoom('public', {
+  useLiveRoom(room, {
     onMessage: ({ type }) => {
       if (type === 'blog:published' || type === 'blog:edited' || type === 'blog:status') readAgain();
     },
@@ -62,7 +63,10 @@ export function useBlogPosts(category: BlogCategory | null) {
 /** What the caller has written, whatever its standing, newest first, page by page. */
 export function useOwnPosts() {
   const lists = apiKey('GET /api/blog/mine');
+  const userId = useSession((state) => state.user?._id);
   useLivePosts(lists);
+  // One that is held as it is made is told to its author alone.
+  useLivePosts(lists, userId === undefined ? null : `user:${userId}`);
   return useInfiniteQuery({
     ...paging,
     queryKey: [...lists, 'pages'],
