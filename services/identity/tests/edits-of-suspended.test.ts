@@ -82,7 +82,7 @@ describe('an edit of a suspended member', () => {
     ['profile', updateUser],
     ['suspension', suspendUser],
   ])(
-    'keeps the reason of the suspension where the form of its %s sends an empty one',
+    'keeps the reason of the suspension where the form of its %s sends none that can be read',
     async (name, endpoint) => {
       const member = await identity.signUp(`Still Away By ${name}`);
       await suspend(member);
@@ -97,10 +97,11 @@ describe('an edit of a suspended member', () => {
       expect((await blank('  ', later)).user).toMatchObject({
         ...{ suspendedReason: 'Spam links', suspendedUntil: later },
       });
+      expect((await blank('\u200b', null)).user).toMatchObject({ suspendedReason: 'Spam links' });
       // The first one changed nothing.
-      expect(await actsOf(member)).toEqual(['changed', 'suspended']);
-      const reasons = (await entriesOf(member, 2)).map((data) => (data as { reason?: string }).reason);
-      expect(reasons).toEqual(['Spam links', 'Spam links']);
+      expect(await actsOf(member)).toEqual(['changed', 'changed', 'suspended']);
+      const reasons = (await entriesOf(member, 3)).map((data) => (data as { reason?: string }).reason);
+      expect(reasons).toEqual(['Spam links', 'Spam links', 'Spam links']);
     },
   );
 

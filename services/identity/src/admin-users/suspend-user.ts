@@ -27,7 +27,7 @@ function decideSuspension(context: IdentityContext, input: Input, user: StoredUs
           user,
           before: describeSuspension(user),
           after: describeSuspension(next),
-          reason: reason || next.suspendedReason,
+          reason: next.suspendedReason || reason,
         },
         input,
       ),

@@ -77,7 +77,7 @@ function decideUpdate(context: IdentityContext, input: Input, user: StoredUser):
     events: (next) => {
       // Why somebody was suspended long ago is not why they are edited now.
       const standing = decidesSuspension ? next.suspendedReason : undefined;
-      const act = { user, ...describeAccount(user, next), reason: input.body.suspendedReason || standing };
+      const act = { user, ...describeAccount(user, next), reason: standing || input.body.suspendedReason };
       return [
         ...parts.flatMap(({ events }) => events(next)),
         logAct(actionOf(user, next, decidesSuspension), act, input),

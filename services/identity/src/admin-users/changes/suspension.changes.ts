@@ -1,3 +1,4 @@
+import { hasInk } from '@ankur/contracts/character-count';
 import { AppError } from '@ankur/contracts/error-codes';
 import { userRestored, userSuspended } from '@ankur/contracts/identity/identity.events';
 import { accessTokenSeconds } from '@ankur/service-kit/auth/access-token';
@@ -126,7 +127,7 @@ const isSuspendedSo = (user: StoredUser, { reason, until }: { reason: string; un
 
 /**
  * What an admin wants of a suspension, by whichever call (D28); null where it is so already. One that runs keeps its reason
- * where none is given: a member always reads why (C14).
+ * where none is given that can be read: a member always reads why (C14).
  */
 export function suspensionChange(
   context: IdentityContext,
@@ -135,6 +136,6 @@ export function suspensionChange(
 ): AccountChange | null {
   if (!wanted.isSuspended) return user.isSuspended ? restoration(context, user, wanted) : null;
   const standing = isSuspendedAt(user, new Date()) ? user.suspendedReason : undefined;
-  const next = { ...wanted, reason: wanted.reason || (standing ?? '') };
+  const next = { ...wanted, reason: hasInk(wanted.reason) ? wanted.reason : (standing ?? '') };
   return isSuspendedSo(user, next) ? null : suspension(context, user, next);
 }
