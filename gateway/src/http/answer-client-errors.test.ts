@@ -15,6 +15,8 @@ beforeAll(async () => {
     if (req.url === '/begun') res.write('begun');
     // Its answer is over only when what came behind it has been refused.
     else if (req.url === '/late') server.once('clientError', () => res.end('fine'));
+    else if (req.url === '/silent') return;
+    else if (req.url === '/slow') setImmediate(() => res.end('fine'));
     else res.end('fine');
   });
   answerClientErrors(server);
@@ -112,6 +114,23 @@ test('answers a request that was all there, and nothing that is no request behin
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(answer).toMatch(/\r\n\r\nfine$/);
   expect(requests).toEqual(['/late']);
+});
+
+test('answers every request that was all there before what is none, in their order', async () => {
+  const requested = ['/late', '/', '/slow', '/'];
+  const answer = await send(
+    requested.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('') + 'nonsense\r\n\r\n',
+  );
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4);
+  expect(answer).not.toContain('problem+json');
+  expect(requests).toEqual(requested);
+});
+
+test('cuts a connection behind whose answer another request is not all there', async () => {
+  const answer = await send(
+    'GET /late HTTP/1.1\r\nHost: a\r\n\r\nPOST /silent HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n\r\n',
+  );
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1);
 });
 
 test('cuts a connection whose answer has begun before its request was all there', async () => {

@@ -36,9 +36,18 @@ function answerTo(error: NodeJS.ErrnoException): string {
 export const answerOn = (socket: Duplex): ServerResponse | null =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
 
+/** Ends a connection behind its answers to requests that were all there; Node has led on to the next one by the time that one is over. */
+function endBehind(answer: ServerResponse, socket: Duplex): void {
+  answer.once('finish', () => {
+    const next = answerOn(socket);
+    if (next?.req.complete === true) endBehind(next, socket);
+    else answer.req.socket.destroySoon();
+  });
+}
+
 /**
  * Answers what Node's parser refuses with a problem body, and lets nothing that follows on the connection be read as a request.
- * One that was all there before is answered first, and is the last of its connection.
+ * Those that were all there before are answered instead, and are the last of their connection.
  */
 export function answerClientErrors(server: Server): void {
   const answered = new WeakSet<Duplex>();
@@ -49,7 +58,7 @@ export function answerClientErrors(server: Server): void {
     const answer = answerOn(socket);
     const isOver = !socket.writable || error.code === 'ECONNRESET';
     if (!isOver && answer?.req.complete === true) {
-      answer.once('finish', () => answer.req.socket.destroySoon());
+      endBehind(answer, socket);
       return;
     }
     if (isOver || answer?.headersSent === true) {
