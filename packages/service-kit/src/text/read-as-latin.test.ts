@@ -5,6 +5,10 @@ test('reads letters of other scripts, small capitals and boxed letters as the La
   expect(readAsLatin('адмiп ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ ᴀᴅᴍɪɴ 🅰🅩🆉')).toBe('aдmin abezhikmnoptyx admin azz');
 });
 
+test('reads faux letters of fancy alphabets, Canadian syllabics among them', () => {
+  expect(readAsLatin('ᗩᗪᗰᑎ ԃҽƚσ Яᴇ∂∆₦ ΔДИ')).toBe('admn deto redan aan');
+});
+
 test('takes a Greek capital for another letter than its small form', () => {
   expect(readAsLatin('Ηη Νν Ρρ Υυ')).toBe('hn nv pp yu');
 });

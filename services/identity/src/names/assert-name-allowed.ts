@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { erasedName } from '@ankur/contracts/identity/user';
-import { foldWord, wordsOf } from './name-skeleton.ts';
+import { foldWord, readingsOf } from './name-skeleton.ts';
 
 /** Reserved wherever they stand as a word, or at the beginning or end of one (`SiteAdmin`, `AdminTeam`). */
 const staffWords = [
@@ -51,8 +51,9 @@ function looksLikeProduct(words: readonly string[], product: string): boolean {
 
 /** Whether a name could be taken for one of the platform's people, in any disguise (C28). */
 export function isStaffLike(name: string, product: string): boolean {
-  const words = wordsOf(name);
-  return [...words, words.join('')].some(looksLikeStaff) || looksLikeProduct(words, product);
+  return readingsOf(name).some(
+    (words) => [...words, words.join('')].some(looksLikeStaff) || looksLikeProduct(words, product),
+  );
 }
 
 /** What stands where there is nobody: an account that was erased, an author who is not known, a value that is missing. */
@@ -66,8 +67,10 @@ const nobody = new Set(
 const erasedMember = foldWord('Erased member');
 
 function looksLikeNobody(name: string): boolean {
-  const all = foldWord(name);
-  return nobody.has(all) || all.startsWith(erasedMember);
+  return readingsOf(name).some((words) => {
+    const all = words.join('');
+    return nobody.has(all) || all.startsWith(erasedMember);
+  });
 }
 
 /** Characters that nobody sees, but the joiners that the scripts of India are written with, that of Urdu among them. */

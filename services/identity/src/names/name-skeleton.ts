@@ -34,6 +34,34 @@ export function wordsOf(name: string): string[] {
   return joinSpelt(words);
 }
 
+/** Letters that are written for one turned round, such as ɐ for a; a name without any is not read turned round. */
+const turned = /[ɐⱯ∀ɔƆᗡǝəƎɟℲƃᵷɥᴉɾʞɯƜɹᴚʇ⊥ʌɅʍʎ⅄∩ꓵԀ⅂]/u;
+/** What a letter is when it is turned round, where that is not what it looks like. */
+const turnedRound: Readonly<Record<string, string>> = {
+  ...{ p: 'd', d: 'p', u: 'n', n: 'u', b: 'q', q: 'b', m: 'w', w: 'm', M: 'W', W: 'M' },
+  ...{
+    ɔ: 'c',
+    Ɔ: 'c',
+    ƃ: 'g',
+    ʌ: 'v',
+    Ʌ: 'v',
+    ʍ: 'w',
+    '⊥': 't',
+    '⅄': 'y',
+    '∩': 'u',
+    ꓵ: 'u',
+    Ԁ: 'p',
+    '⅂': 'l',
+  },
+};
+
+/** The words that a name is read as, and those with the name turned round where it holds turned letters. */
+export function readingsOf(name: string): string[][] {
+  if (!turned.test(name)) return [wordsOf(name)];
+  const round = [...withoutMarks(name)].reverse().map((letter) => turnedRound[letter] ?? letter);
+  return [wordsOf(name), wordsOf(round.join(''))];
+}
+
 /** Letters that stand alone one after the other are one word: `A d m i n`. */
 function joinSpelt(words: readonly string[]): string[] {
   const joined: string[] = [];
