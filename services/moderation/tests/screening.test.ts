@@ -63,6 +63,18 @@ describe('screening', () => {
     expect(await screen('a ghost agent')).toMatchObject({ verdict: 'publish' });
   });
 
+  it.each([
+    ['18+', 'only 18+', 'she is 18 years old'],
+    ['a$$', 'what an a$$', 'She won a medal'],
+  ])('holds %s as it is meant, and no harmless word that is left of it', async (keyword, text, harmless) => {
+    const api = moderation.as(admin);
+    await api.call(addBannedKeyword, { body: { keyword } });
+    expect(await screen(text)).toEqual({ verdict: 'hold', rule: `keyword:${keyword}` });
+    expect(await screen(harmless)).toEqual({ verdict: 'publish', rule: null });
+    await api.call(removeBannedKeyword, { params: { keyword } });
+    expect(await screen(text)).toMatchObject({ verdict: 'publish' });
+  });
+
   it('follows a change made at another instance', async () => {
     const other = await startTestService(createModerationService, {
       bus: moderation.events,

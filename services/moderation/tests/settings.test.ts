@@ -230,4 +230,16 @@ describe('banned keywords', () => {
     const { bannedKeywords } = await remove('покупай');
     expect(bannedKeywords.map(({ keyword }) => keyword)).not.toContain('покупай');
   });
+
+  it('that became the same keyword since they were stored are removed one by one, by their own names', async () => {
+    await add({ keyword: 'damn' });
+    const added = await add({ keyword: 'another' });
+    const place = added.bannedKeywords.findIndex(({ keyword }) => keyword === 'another');
+    const stored = moderation.db.collection('moderationSettings');
+    await stored.updateOne({}, { $set: { [`bannedKeywords.${String(place)}.keyword`]: 'd@mn' } });
+    const names = (found: Awaited<ReturnType<typeof settings>>) =>
+      found.bannedKeywords.map(({ keyword }) => keyword).filter((keyword) => keyword.endsWith('mn'));
+    expect(names(await remove('D@MN'))).toEqual(['damn']);
+    expect(names(await remove('d@mn'))).toEqual([]);
+  });
 });

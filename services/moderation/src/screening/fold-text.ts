@@ -6,7 +6,8 @@ const invisible = /[\p{Cf}\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFFA0\uFE0
 const accents = /[\u0300-\u036F]/gu;
 
 const digits: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '@': 'a' };
-const plainToken = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
+/** Captured, so that splitting keeps it. */
+const plainToken = /([\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic})/u;
 const disguisedToken = /[\p{L}\p{M}\p{N}$@!]+/gu;
 
 const visible = (text: string) => text.normalize('NFKC').replace(invisible, '');
@@ -23,27 +24,44 @@ function undisguise(token: string, one: string): string {
   );
 }
 
-/** Words of a text as compared with banned keywords (reliability row 50): one look, whatever the characters. */
-export function foldedWords(text: string): string[] {
-  return fold(visible(text)).match(plainToken) ?? [];
-}
+/** Closing marks are punctuation, not letters. A run of marks is tried from its first one alone. */
+const bare = (token: string) => token.replace(/^!+|(?<!!)!+$/g, '');
 
-/** The text read as words of its script, and where capitals look otherwise than their small letters (Η and η), as they look. */
-export function readings(text: string): string[][] {
-  const shown = visible(text);
-  return [...new Set([fold(shown), fold(readAsLatin(shown))])].flatMap(readingsOf);
-}
-
-/** Folded text read three ways: as written, and with digits and signs taken for the letters they imitate (1 as i and as l). */
-function readingsOf(folded: string): string[][] {
-  const disguised = folded.match(disguisedToken) ?? [];
-  const plain = folded.match(plainToken) ?? [];
-  if (!disguised.some((token) => /[\d$@!]/.test(token) && /\p{L}/u.test(token))) return [plain];
-  return [plain, ...['i', 'l'].map((one) => disguised.map((token) => imitated(token, one)))];
-}
-
-/** A plain number stays a number; closing marks are punctuation, not letters. A run of marks is tried from its first one alone. */
+/** A plain number stays a number. */
 function imitated(token: string, one: string): string {
-  const bare = token.replace(/^!+|(?<!!)!+$/g, '');
-  return /\p{L}/u.test(bare) ? undisguise(bare, one) : bare;
+  return /\p{L}/u.test(token) ? undisguise(bare(token), one) : token;
+}
+
+/** Words as they are compared (reliability row 50) and what stands around them: gap n before word n, the last one behind all. */
+export interface Reading {
+  words: string[];
+  gaps: string[];
+}
+
+function split(folded: string): Reading {
+  const parts = folded.split(plainToken);
+  return { words: parts.filter((_, at) => at % 2 === 1), gaps: parts.filter((_, at) => at % 2 === 0) };
+}
+
+/** Digits and signs taken for the letters they imitate, 1 as i and as l. */
+const undisguised = (folded: string): Reading[] =>
+  ['i', 'l'].map((one) => split(folded.replace(disguisedToken, (token) => imitated(token, one))));
+
+/** Whether such a character stands in a word with a letter. */
+const isDisguised = (folded: string, by: RegExp) =>
+  (folded.match(disguisedToken) ?? []).some((token) => by.test(bare(token)) && /\p{L}/u.test(token));
+
+/** The text read as words of its script, and where capitals look otherwise than their small letters (Η and η), as they look; each as written and undisguised. */
+export function readings(text: string): Reading[] {
+  const shown = visible(text);
+  return [...new Set([fold(shown), fold(readAsLatin(shown))])].flatMap((folded) => {
+    const plain = split(folded);
+    return isDisguised(folded, /[\d$@!]/) ? [plain, ...undisguised(folded)] : [plain];
+  });
+}
+
+/** A keyword with a sign for a letter (`a$$`) is the word it imitates: without the sign it would be another one. Digits are kept (`m3`). */
+export function keywordReadings(keyword: string): Reading[] {
+  const folded = fold(visible(keyword));
+  return isDisguised(folded, /[$@!]/) ? undisguised(folded) : [split(folded)];
 }

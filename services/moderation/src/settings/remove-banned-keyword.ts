@@ -6,6 +6,8 @@ import type { ModerationContext } from '../context.ts';
 import { keywordKey } from '../screening/keyword-matcher.ts';
 import { viewSettings } from './settings.view.ts';
 
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** Lifts the ban of a word or phrase, in whatever case it is named. */
 export function removeBannedKeyword({
   settings,
@@ -13,7 +15,9 @@ export function removeBannedKeyword({
   return async (input) => {
     const key = keywordKey(input.params.keyword);
     const after = await settings.change(input, ({ bannedKeywords }) => {
-      const removed = bannedKeywords.find((each) => keywordKey(each.keyword) === key);
+      const meant = bannedKeywords.filter((each) => keywordKey(each.keyword) === key);
+      // Two that were stored when they were compared otherwise may be the same keyword now (`ass` and `a$$`).
+      const removed = meant.find(({ keyword }) => isSameText(keyword, input.params.keyword)) ?? meant[0];
       if (!removed) throw new AppError('KEYWORD_NOT_FOUND');
       const { keyword, severity, category } = removed;
       const target = { type: 'keyword', id: key, label: keyword };
