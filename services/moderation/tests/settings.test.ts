@@ -169,6 +169,9 @@ describe('banned keywords', () => {
   it.each([
     ['keyword', { keyword: '   ' }],
     ['keyword', { keyword: '?!' }],
+    ['keyword', { keyword: '%2e%2E%2f' }],
+    ['keyword', { keyword: 'a%00b' }],
+    ['keyword', { keyword: 'a%252eb' }],
     ['keyword', { keyword: 'x'.repeat(81) }],
     ['severity', { keyword: 'fine', severity: 'odd' }],
     ['category', { keyword: 'fine', category: 'odd' }],
