@@ -113,6 +113,23 @@ describe('a version that fails', () => {
   });
 });
 
+test('a second rollback leads on to what was active before, never to the version that the first one left', async () => {
+  await act('activate', { version: '2.0.0' });
+  await act('activate', { version: '3.0.0' });
+  await act('rollback');
+  expect([await versionThat('active'), await versionThat('previous')]).toEqual(['2.0.0', '1.0.0']);
+  await act('rollback');
+  expect([await versionThat('active'), await versionThat('previous')]).toEqual(['1.0.0', undefined]);
+  expect(await send(`/api/releases/${name}/rollback`, token, {})).toMatchObject({
+    status: 404,
+    body: { code: 'RELEASE_NOT_FOUND', message: 'There is no earlier version to return to.' },
+  });
+  expect(await versionThat('active')).toBe('1.0.0');
+  await act('activate', { version: '3.0.0' });
+  await act('rollback');
+  expect(await versionThat('active')).toBe('1.0.0');
+});
+
 test('who ends a canary by activating the active version keeps the way back', async () => {
   await act('activate', { version: '2.0.0' });
   await act('canary', { version: '3.0.0', share: 10 });

@@ -6,6 +6,7 @@ import type { RemoteDocument } from '../release.model.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
 import { endCanary } from './start-canary.ts';
+import { versionBefore } from './version-before.ts';
 
 /** A stored version, and why it is chosen. */
 export interface Target {
@@ -22,13 +23,12 @@ export interface Target {
 interface Step extends Target {
   before: RemoteDocument | null;
   back: boolean;
-  /** The active one failed: nobody is led back to it, who wants it names it. */
-  failed?: boolean;
 }
 
-/** What a return to the version before would lead to, once `version` is active. */
-function wayBackFrom(version: string, { before, failed }: Pick<Step, 'before' | 'failed'>): string | null {
-  if (failed || !before) return null;
+/** What a return to the version before would lead to, once the step is done. What a rollback leaves is bad: who wants it names it. */
+function wayBackFrom({ version, before, back }: Step): string | null {
+  if (!before) return null;
+  if (back) return versionBefore(before.history ?? [], version);
   // Who ends a canary by activating what is active already keeps the way back.
   return before.active === version ? before.previous : before.active;
 }
@@ -43,7 +43,7 @@ async function point(context: ReleaseContext, step: Step, releaser: Releaser): P
     reason,
     fields: {
       active: version,
-      previous: wayBackFrom(version, step),
+      previous: wayBackFrom(step),
       activatedAt: new Date(),
       canary: null,
     },
@@ -71,13 +71,13 @@ export async function activateRelease(
 /** Returns to the version that was active before the one of `before`, unless somebody has acted since that was read. */
 export async function returnToPrevious(
   context: ReleaseContext,
-  { name, before, reason, failed = false }: Omit<Step, 'version' | 'back'>,
+  { name, before, reason }: Omit<Step, 'version' | 'back'>,
   releaser: Releaser,
 ): Promise<void> {
   if (!before?.previous)
     throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
   await assertFits(context, name, before.previous);
-  await point(context, { name, version: before.previous, reason, before, back: true, failed }, releaser);
+  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
 }
 
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */

@@ -33,8 +33,7 @@ async function heal(context: HealthContext, { report, given }: Finding, reason: 
   if (before?.canary?.version === version) {
     if (isGiven(before.canary.since)) await endCanary(context, { name, before, reason }, automatic);
   } else if (before?.active === version && before.previous && lastChoice(before) === 'activate') {
-    if (isGiven(before.activatedAt))
-      await returnToPrevious(context, { name, before, reason, failed: true }, automatic);
+    if (isGiven(before.activatedAt)) await returnToPrevious(context, { name, before, reason }, automatic);
   }
 }
 
