@@ -57,6 +57,23 @@ test.each([
   await expect(check(await build({ change }))).rejects.toThrow(reason);
 });
 
+const entry = { name: 'remoteEntry.0123abcd.js' };
+const metaData = { globalName: 'mfe_community', remoteEntry: entry };
+const js = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+const css = (...async: string[]) => ({ js: { sync: [], async: [] }, css: { sync: [], async } });
+
+test('accepts a manifest as builds write it, and one that names files and the address of this version', async () => {
+  const written = { ...metaData, remoteEntry: { ...entry, path: '' }, publicPath: 'auto', preload: [] };
+  const exposes = [{ path: './remote', assets: js() }];
+  const own = { ...written, publicPath: '/remotes/mfe-community/2.0.0/' };
+  const shared = [{ assets: css('css/page.89abcdef.css') }];
+  for (const change of [
+    { metaData: written, shared: [], remotes: [], exposes },
+    { metaData: own, shared, exposes },
+  ])
+    await expect(check(await build({ manifest: manifestOf(change) }))).resolves.toBeDefined();
+});
+
 test.each([
   ['that is no JSON', '{"metaData":', 'mf-manifest.json is no manifest of a remote'],
   ['of another shape', '{"name":"c"}', 'mf-manifest.json is no manifest of a remote'],
@@ -72,6 +89,32 @@ test.each([
   ],
   ['that exposes nothing', manifestOf({ exposes: [] }), 'does not expose ./remote'],
   ['that exposes another module', manifestOf({ exposes: [{ path: './app' }] }), 'does not expose ./remote'],
+  ...['https://evil.example/', '/remotes/mfe-community/1.0.0/', '../', '/'].map((publicPath) => [
+    `whose files would come from ${publicPath}`,
+    manifestOf({ metaData: { ...metaData, publicPath } }),
+    `mf-manifest.json leads to ${publicPath}, where its files are not`,
+  ]),
+  [
+    'that computes where its files are',
+    manifestOf({ metaData: { ...metaData, getPublicPath: 'return "https://evil.example/"' } }),
+    'mf-manifest.json computes where its files are',
+  ],
+  [
+    'with its entry elsewhere',
+    manifestOf({ metaData: { ...metaData, remoteEntry: { ...entry, path: 'https://evil.example/' } } }),
+    `mf-manifest.json names https://evil.example/${entry.name}, which it does not hold`,
+  ],
+  ...['../../../x.js', 'https://evil.example/y.js', 'js/missing.js', 'css/../css/page.89abcdef.css'].flatMap(
+    (file) => [
+      [`whose module needs ${file}`, manifestOf({ exposes: [{ path: './remote', assets: js(file) }] }), file],
+      [`whose shared package needs ${file}`, manifestOf({ shared: [{ assets: css(file) }] }), file],
+      [
+        `that preloads ${file}`,
+        manifestOf({ metaData: { ...metaData, preload: [{ path: file }] } }),
+        `mf-manifest.json names ${file}, which it does not hold`,
+      ],
+    ],
+  ),
 ])('refuses a release with a manifest %s', async (_what, manifest, reason) => {
   await expect(check(await build({ manifest }))).rejects.toThrow(reason);
 });
