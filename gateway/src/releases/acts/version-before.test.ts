@@ -24,6 +24,7 @@ test.each([
   ['+1 +2 ~3 +2 +3', '2', '1', 'a version that is activated twice counts once'],
   ['disable', '5', null, 'nothing where the acts before are forgotten'],
   ['-5 +6 +7', '6', '5', 'what is known where some acts are forgotten'],
-])('after %s a rollback to %s leaves the way to %s: %s', (acts, target, before, _what) => {
+])('after %s a rollback to %s leaves the way to %s: %s', (...row) => {
+  const [acts, target, before] = row;
   expect(versionBefore(done(acts), target)).toBe(before);
 });
