@@ -98,7 +98,7 @@ describe('releases', () => {
     }
     const back = await release('/rollback');
     expect(back.body.releases?.map(({ version, state }) => `${version} ${state}`)).toEqual([
-      '1.1.0 previous',
+      '1.1.0 stored',
       '1.0.0 active',
     ]);
     await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 3000);
