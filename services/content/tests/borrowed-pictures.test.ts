@@ -151,3 +151,40 @@ test('a picture that waits for a post of somebody else cannot be named', async (
   expect(await statusFor(content.as(asAdmin({ userId: newId() })), image)).toBe(200);
   expect(await statusFor(visitor(), image)).toBe(200);
 });
+
+describe('the picture of an advertisement', () => {
+  const admin = () => content.as(asAdmin({ userId: newId() }));
+  const ads = () => content.database.collection('ads');
+  const advertise = async () => {
+    const image = await newPicture();
+    await ads().insertOne({ image, active: true, sortOrder: 1, version: 1 });
+    return image;
+  };
+
+  test.each([
+    ['rests', { active: false }],
+    ['was taken away', { active: false, removedAt: new Date() }],
+  ] as const)('that %s can be named by admins alone', async (_what, set) => {
+    const image = await advertise();
+    await ads().updateOne({ image }, { $set: set });
+    for (const [field, changes] of [
+      ['image', { image }],
+      ['content', inText(image)],
+    ] as const) {
+      const body = buildForm(changes);
+      expect(await borrower().fails(createBlogPost, { body })).toMatchObject({ status: 400, field });
+    }
+    expect(await statusFor(visitor(), image)).toBe(404);
+    await write(admin(), { image });
+    expect(await statusFor(visitor(), image)).toBe(200);
+  });
+
+  test('is only borrowed by members, who keep it open no longer than it is shown', async () => {
+    const image = await advertise();
+    await write(borrower(), { image });
+    await ads().updateOne({ image }, { $set: { active: false } });
+    expect(await statusFor(visitor(), image)).toBe(404);
+    await write(admin(), { image });
+    expect(await statusFor(visitor(), image)).toBe(200);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CallerIdentity } from '@ankur/contracts/claims';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 import type { ContentContext } from '../context.ts';
@@ -8,30 +9,38 @@ import { notUploaded } from './require-picture.ts';
 /** What a post shall show, and names of the pictures it shows already. */
 type Shown = Partial<Pick<StoredBlogPost, 'image' | 'html'>> & { known?: readonly string[] };
 
+/** Who names pictures. */
+type Naming = Pick<CallerIdentity, 'role'> & { userId: string };
+
 /**
- * Those among the pictures that a member names, besides the `known` ones, which somebody else has uploaded, shown or taken out of a post. Throws
- * `VALIDATION_FAILED` where one of them is not public: who knows the address of a hidden picture must not bring it back.
+ * Those among the pictures that a member names, besides the `known` ones, which somebody else has uploaded, shown or taken out of a post, or that
+ * belong to an advertisement, which is every admin's own. Throws `VALIDATION_FAILED` where one of them is not public: who knows the
+ * address of a hidden picture must not bring it back.
  */
 export async function findBorrowed(
   { blogPosts, covers, ads }: ContentContext,
-  memberId: string,
+  { userId, role }: Naming,
   { image = '', html = '', known = [] }: Shown,
 ): Promise<string[]> {
   const named = ownPictures(image, html).filter((key) => !known.includes(key));
   if (named.length === 0) return [];
   const [posts, waiting, former] = await Promise.all([
     blogPosts.findByPictures(named),
-    covers.keptByOthers(named, memberId),
-    blogPosts.formerOfOthers(named, memberId),
+    covers.keptByOthers(named, userId),
+    blogPosts.formerOfOthers(named, userId),
   ]);
   const borrowed: string[] = [];
   for (const key of named) {
-    const isShown = posts.some((post) => showsPicture(post, key));
-    const isOwn = postsOwning(posts, key).some((post) => isAuthor(post, memberId));
+    const address = addressOf(key);
+    const owning = postsOwning(posts, key);
+    const isAdvertised = await ads.has(address);
+    const isOwn = owning.some((post) => isAuthor(post, userId)) || (isAdvertised && role === 'admin');
+    const isShown = isAdvertised || posts.some((post) => showsPicture(post, key));
     const isTaken = waiting.includes(key) || ((isShown || former.includes(key)) && !isOwn);
-    if (!isTaken || (await covers.belongsTo(key, memberId))) continue;
-    const isPublic = isOpened(posts, key) || (await ads.shows(addressOf(key)));
-    if (!isPublic) throw notUploaded(image === addressOf(key) ? 'image' : 'content');
+    const isFree = !isTaken || (await covers.belongsTo(key, userId));
+    if (isFree) continue;
+    const isPublic = isOpened(posts, key) || (await ads.shows(address));
+    if (!isPublic) throw notUploaded(image === address ? 'image' : 'content');
     borrowed.push(key);
   }
   return borrowed;

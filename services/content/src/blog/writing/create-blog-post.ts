@@ -81,7 +81,7 @@ async function publish(
   const { body, caller } = input;
   const html = readableHtml(body.content);
   await requirePicture(context.storage, 'image', body.image);
-  const borrowed = await findBorrowed(context, caller.userId, { image: body.image, html });
+  const borrowed = await findBorrowed(context, caller, { image: body.image, html });
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
   const screening = await context.screen({ ...screenedText({ ...body, html }), author: caller });
   const draft: Draft = { author, html, borrowed, screening };

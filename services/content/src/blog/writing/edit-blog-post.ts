@@ -73,7 +73,7 @@ export function editBlogPost(context: ContentContext): UseCase<typeof blogEndpoi
     if (changed.image !== undefined && changed.image !== known.image)
       await requirePicture(storage, 'image', changed.image);
     const shown = ownPictures(known.image, known.html);
-    const named = await findBorrowed(context, userId, { ...changed, known: shown });
+    const named = await findBorrowed(context, caller, { ...changed, known: shown });
     // Who has the plan no more keeps what was premium, and makes nothing premium any more.
     if (changed.isPremium === true && !known.isPremium)
       await authorOfCaller(context, caller, { needsPremium: true });
