@@ -91,19 +91,43 @@ describe('the picture of a post that was taken down', () => {
     expect(await borrower().fails(createBlogPost, { body })).toMatchObject({ status: 400, field: 'image' });
   });
 
-  test('is not opened by another post of its author, who may name it, even when that one is deleted', async () => {
+  test('can be named by its author in no new post, also when that one is deleted, and stays where it was', async () => {
     const image = await newPicture();
-    const post = await write(author(), { image });
+    const [post, other] = [await write(author(), { image }), await write(author(), { image })];
+    const refused = async () => {
+      for (const [field, changes] of [
+        ['image', { image }],
+        ['content', inText(image)],
+      ] as const) {
+        const body = buildForm({ title: `Again ${newId()}`, ...changes });
+        expect(await author().fails(createBlogPost, { body })).toMatchObject({ status: 400, field });
+      }
+    };
     await decide(post, 'removed');
-    const other = await write(author(), { image });
+    await refused();
+    const params = { slug: other.slug };
+    await author().call(editBlogPost, { params, body: { image, title: `Other words ${newId()}` } });
     expect(await statusFor(visitor(), image)).toBe(404);
     expect(await statusFor(author(), image)).toBe(200);
     await author().call(deleteBlogPost, { params: { slug: post.slug } });
-    const third = await write(author(), { image });
+    await refused();
     expect(await statusFor(visitor(), image)).toBe(404);
     expect(await statusFor(author(), image)).toBe(200);
-    for (const { slug } of [other, third]) await author().call(deleteBlogPost, { params: { slug } });
+    await author().call(deleteBlogPost, { params });
     expect(await content.storedPictures()).not.toContain(nameOf(image));
+  });
+
+  test('that its author has uploaded can be named in no new post of theirs either, until it is restored', async () => {
+    const image = await newPicture();
+    const covers = content.database.collection<{ _id: string }>('covers');
+    const waiting = { ownerId: authorId, createdAt: new Date() };
+    await covers.insertOne({ _id: nameOf(image), ...waiting });
+    const post = await write(author(), { image });
+    await decide(post, 'rejected');
+    const body = buildForm({ image });
+    expect(await author().fails(createBlogPost, { body })).toMatchObject({ status: 400, field: 'image' });
+    await decide(post, 'approved');
+    await author().call(createBlogPost, { body });
   });
 });
 
