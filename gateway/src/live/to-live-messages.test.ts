@@ -91,14 +91,11 @@ const platform = {
   registrationOpen: true,
   version: 2,
 };
+const held = { ...post, visible: false, status: 'pending' };
 
 const cases: [string, DomainEvent, string[]][] = [
   ['a new post counts in the feed', event('post.created', post), ['feed post:created']],
-  [
-    'a held post is told to its author’s tabs alone',
-    event('post.created', { ...post, visible: false, status: 'pending' }),
-    ['user:author post:created'],
-  ],
+  ['a held post is told to its author alone', event('post.created', held), ['user:author post:created']],
   ['an edit reaches the feed', event('post.edited', post), ['feed post:edited']],
   [
     'an edit that is held takes the post away',
