@@ -19,13 +19,13 @@ import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { splashTo, useWayBack } from '../../session/way-back.ts';
+import { shownRole } from '../../forms/shown-role.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LateCodeStep, LateNotice } from './late-parts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 import { challengeOf, signInFailure } from './sign-in-failure.ts';
-import { shownRole } from './use-register-draft.ts';
 
 /** How the server begins to tell a member who has been signed out by a suspension. */
 const suspension = 'This account is suspended';

@@ -2,6 +2,7 @@ import { memberRoles } from '@ankur/contracts/roles';
 import { useLocation, useSearchParams } from '@ankur/mfe-kit';
 import { useState } from 'react';
 import { readDraft, writeDraft } from '../../forms/draft-values.ts';
+import { rememberRole } from '../../forms/shown-role.ts';
 import { tabStorage } from '../../forms/tab-storage.ts';
 
 /** The role that the link which led here stands for, by its address or beside it as `Join as Sponsor`; undefined unless it can be chosen. */
@@ -21,10 +22,6 @@ function useChosenRole(): string | undefined {
 const draftPlace = 'ankur.draft.visitor.register';
 /** At which entry of the history it was typed. */
 const entryPlace = `${draftPlace}.entry`;
-const rolePlace = `${draftPlace}.role`;
-
-/** The role that the form of this tab showed last: the bar leads to signing in without it, and from there a visitor comes back. */
-export const shownRole = () => tabStorage.getItem(rolePlace);
 
 /** The form before anything is typed. */
 export const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
@@ -54,7 +51,7 @@ export function useRegisterDraft() {
       const stored = { ...empty, role: askedRole ?? empty.role };
       tabStorage.setItem(draftPlace, writeDraft({ ...values, password: '' }, stored));
       tabStorage.setItem(entryPlace, key + search);
-      tabStorage.setItem(rolePlace, values.role);
+      rememberRole(values.role);
     },
   };
 }
