@@ -167,11 +167,6 @@ describe('the pictures of a deleted blog post', () => {
       named.map((words) => cover(words)),
     );
     await stranger().call(createBlogPost, { body: buildForm({ image: ofPost }) });
-    for (const [image, active] of [
-      [ofAd, true],
-      [ofRestingAd, false],
-    ] as const)
-      await content.database.collection('ads').insertOne({ image, active, sortOrder: 0, version: 0 });
     await author().call(draftEndpoints.saveBlogDraft, {
       body: { title: '', summary: '', category: '', image: ofDraft, content: '', isPremium: false },
     });
@@ -180,6 +175,11 @@ describe('the pictures of a deleted blog post', () => {
       image: ofPost,
       content: `<p>Look</p>${all.map((src) => `<img src="${src}" />`).join('')}`,
     });
+    for (const [image, active] of [
+      [ofAd, true],
+      [ofRestingAd, false],
+    ] as const)
+      await content.database.collection('ads').insertOne({ image, active, sortOrder: 0, version: 0 });
     await content.database
       .collection<{ _id: string }>('covers')
       .insertOne({ _id: ofUpload.split('/').at(-1) ?? '', ownerId: newId(), createdAt: new Date() } as never);
