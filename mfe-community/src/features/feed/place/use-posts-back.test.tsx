@@ -73,6 +73,7 @@ it('leaves out what was taken down again while it waited', async () => {
   draw();
   const feed = open([back]);
   feed.back().arrive([back]);
+  await waitFor(() => expect(move).toBeDefined());
   feed.back().goes(back._id);
   await act(async () => move?.(false));
   expect(feed.rows()).toEqual([newer, older]);
