@@ -114,6 +114,29 @@ describe('an edit of a suspended member', () => {
     const { code, data } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
     expect([code, data]).toMatchObject(['SUSPENDED', { appeal: { state: 'possible' } }]);
   });
+
+  test.each([
+    ['profile', updateUser],
+    ['suspension', suspendUser],
+  ])('is logged as of one who was not suspended once that is over, by their %s', async (name, endpoint) => {
+    const member = await identity.signUp(`Over And Logged By ${name}`);
+    const decide = (body: Record<string, unknown>) =>
+      identity.admin.call(endpoint, { params: { id: member.id }, body });
+    await suspend(member, { suspendedUntil: later });
+    await pass(member);
+    // There is nothing left to lift: it ended by itself.
+    await decide({ isSuspended: false });
+    await decide({ isSuspended: true, suspendedReason: 'Spam again' });
+    expect(await entriesOf(member, 2)).toMatchObject([
+      { action: 'user.suspend' },
+      {
+        action: 'user.suspend',
+        before: { isSuspended: false, suspendedReason: null },
+        after: { isSuspended: true, suspendedReason: 'Spam again' },
+      },
+    ]);
+    expect(await actsOf(member)).toEqual(['suspended', 'ended', 'suspended']);
+  });
 });
 
 test.each([

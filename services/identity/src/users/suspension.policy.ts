@@ -9,6 +9,13 @@ export function isSuspendedAt(user: Suspension, now: Date): boolean {
   return !user.suspendedUntil || user.suspendedUntil > now;
 }
 
+/** The account as it is now: without a suspension that is over, though nothing has noted its end yet. */
+export function asOfNow(user: StoredUser): StoredUser {
+  if (!user.isSuspended || isSuspendedAt(user, new Date())) return user;
+  const { suspendedReason: _reason, suspendedUntil: _until, ...rest } = user;
+  return { ...rest, isSuspended: false };
+}
+
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -5,6 +5,7 @@ import { assertNameAllowed } from '../../names/assert-name-allowed.ts';
 import { assertBirthDate, maxAge } from '../../users/assert-birth-date.ts';
 import { assertPlace } from '../../users/assert-place.ts';
 import { shownPlace } from '../../users/directory-keys.ts';
+import { asOfNow } from '../../users/suspension.policy.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import type { UserFields } from '../../users/user.repository.ts';
 
@@ -68,7 +69,8 @@ const loggedValue = (user: StoredUser, field: (typeof shownFields)[number]) =>
   field === 'location' ? shownPlace(user) || null : (user[field] ?? null);
 
 /** What differs between two states of an account, as the log shows it. */
-export function describeAccount(before: StoredUser, after: StoredUser) {
+export function describeAccount(...states: [before: StoredUser, after: StoredUser]) {
+  const [before, after] = [asOfNow(states[0]), asOfNow(states[1])];
   const changed = shownFields.filter(
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );

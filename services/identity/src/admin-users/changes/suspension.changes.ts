@@ -6,7 +6,7 @@ import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox
 import type { IdentityContext } from '../../context.ts';
 import type { StoredRevocation } from '../../revocations/revocation-fields.ts';
 import { viewRevocation } from '../../revocations/revocation.view.ts';
-import { isSuspendedAt, suspensionMessage } from '../../users/suspension.policy.ts';
+import { asOfNow, isSuspendedAt, suspensionMessage } from '../../users/suspension.policy.ts';
 import { suspensionStep } from '../../suspensions/note-step.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { viewUserState } from '../../users/user.view.ts';
@@ -18,11 +18,8 @@ const skewSeconds = 60;
 
 /** What the log says of a suspension. */
 export function describeSuspension(user: StoredUser) {
-  return {
-    isSuspended: user.isSuspended,
-    suspendedReason: user.suspendedReason ?? null,
-    suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
-  };
+  const { isSuspended, suspendedReason = null, suspendedUntil } = asOfNow(user);
+  return { isSuspended, suspendedReason, suspendedUntil: suspendedUntil?.toISOString() ?? null };
 }
 
 /** The hour at which a suspension ends; null for one without end. */
@@ -134,8 +131,9 @@ export function suspensionChange(
   user: StoredUser,
   wanted: { isSuspended: boolean; reason: string; until: Date | null; cause: EventContext },
 ): AccountChange | null {
-  if (!wanted.isSuspended) return user.isSuspended ? restoration(context, user, wanted) : null;
-  const standing = isSuspendedAt(user, new Date()) ? user.suspendedReason : undefined;
+  const { isSuspended, suspendedReason: standing } = asOfNow(user);
+  // What ended by itself is not lifted by anybody.
+  if (!wanted.isSuspended) return isSuspended ? restoration(context, user, wanted) : null;
   const next = { ...wanted, reason: hasInk(wanted.reason) ? wanted.reason : (standing ?? '') };
   return isSuspendedSo(user, next) ? null : suspension(context, user, next);
 }
