@@ -1,4 +1,5 @@
 import { Table } from '@ankur/ui/content/table';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import styles from './bar-table.module.css';
 
 /** One bar: a name, a number, and how that number is written. */
@@ -26,7 +27,7 @@ export function BarTable({ caption, heads, bars, empty }: BarTableProps) {
         { id: 'name', header: heads[0], width: '10rem', cell: ({ name }) => name },
         {
           id: 'bar',
-          header: '',
+          header: <VisuallyHidden>Bar</VisuallyHidden>,
           cell: ({ value }) => (
             <span className={styles['track']} aria-hidden="true">
               {value > 0 && (

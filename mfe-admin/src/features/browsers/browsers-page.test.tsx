@@ -23,6 +23,8 @@ it('shows what browsers met, where, how often and when last, and which screens w
     expect(within(row).getByText(text)).toBeVisible();
   const screens = within(screen.getByRole('table', { name: 'Screens opened in the last 30 days' }));
   expect(screens.getByText('/community').closest('tr')).toHaveTextContent('2,500');
+  // A column without a name is read out as nothing, in every row.
+  expect(screens.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('');
 });
 
 it('says when there is nothing, and what could not be loaded while the rest stands', async () => {
