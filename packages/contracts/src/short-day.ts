@@ -11,5 +11,5 @@ export const shortDate = (wall: Date): string => `${shortDay(wall)} ${wall.getUT
 export const weekdayAndShortDay = (wall: Date): string =>
   `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}`;
 
-/** "Sat, 5 Dec, 2026" */
-export const shortDayOfWeek = (wall: Date): string => `${weekdayAndShortDay(wall)}, ${wall.getUTCFullYear()}`;
+/** "Sat, 5 Dec 2026", with the year as other dates have it: a browser puts a comma before it. */
+export const shortDayOfWeek = (wall: Date): string => `${weekdayAndShortDay(wall)} ${wall.getUTCFullYear()}`;

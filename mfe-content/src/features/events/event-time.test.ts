@@ -7,21 +7,19 @@ const at = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour 
 describe('eventTime', () => {
   it('shows day, start and end in India, says so, and breaks a line only between them', () => {
     const text = eventTime({ date: at(5, 7), endDate: at(5, 13) });
-    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am to 1:00 pm IST$/i);
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec 2026, 7:00 am to 1:00 pm IST$/i);
     expect(text.split(' ')).toHaveLength(4);
   });
 
   it('shows both days of an event of several, without times', () => {
     expect(spaced(eventTime({ date: at(5, 7), endDate: at(6, 13) }))).toMatch(
-      /^Sat, 5 Dec,? 2026 to Sun, 6 Dec,? 2026$/,
+      /^Sat, 5 Dec 2026 to Sun, 6 Dec 2026$/,
     );
   });
 
   it('shows start and end of several days to the minute where there is room', () => {
     const days = { date: at(5, 7), endDate: at(6, 13) };
-    expect(spaced(eventSpan(days))).toMatch(
-      /^Sat, 5 Dec,? 2026, 7:00 am to Sun, 6 Dec,? 2026, 1:00 pm IST$/i,
-    );
+    expect(spaced(eventSpan(days))).toMatch(/^Sat, 5 Dec 2026, 7:00 am to Sun, 6 Dec 2026, 1:00 pm IST$/i);
     const sameDay = { date: at(5, 7), endDate: at(5, 13) };
     expect(eventSpan(sameDay)).toBe(eventTime(sameDay));
   });
@@ -29,11 +27,11 @@ describe('eventTime', () => {
   it('counts its days where it takes place: a morning in India begins on the evening before in UTC', () => {
     const text = eventTime({ date: at(5, 4), endDate: at(5, 9) });
     expect(at(5, 4)).toBe('2026-12-04T22:30:00.000Z');
-    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 4:00 am to 9:00 am IST$/i);
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec 2026, 4:00 am to 9:00 am IST$/i);
   });
 
   it('shows the start alone when the end is not known', () => {
-    expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am IST$/i);
+    expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec 2026, 7:00 am IST$/i);
   });
 });
 

@@ -18,7 +18,7 @@ export function eventSpan({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate
   return zoned(`${momentOf(date)} to ${end}`);
 }
 
-/** "Sat, 5 Dec, 2026, 7:00 am to 1:00 pm IST", wherever the reader is; several days show both dates. */
+/** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm IST", wherever the reader is; several days show both dates. */
 export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
   const [first, last] = [dayOf(date), dayOf(endDate ?? date)];
   return first === last ? eventSpan({ date, endDate }) : `${first} to ${last}`;

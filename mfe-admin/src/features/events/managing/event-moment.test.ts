@@ -13,5 +13,5 @@ it('marks an event by calendar day in India, from today to seven days ahead', ()
 });
 
 it('names the day and the hour of the venue', () => {
-  expect(venueMoment('2026-12-01T13:00:00.000Z')).toBe('Tue, 1 Dec, 2026, 6:30 pm IST');
+  expect(venueMoment('2026-12-01T13:00:00.000Z')).toBe('Tue, 1 Dec 2026, 6:30 pm IST');
 });
