@@ -18,9 +18,11 @@ import { Card } from '@ankur/ui/content/card';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyState } from '@ankur/ui/states/empty-state';
 import { Badge } from '@ankur/ui/status/badge';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
+import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { saveGuests } from './save-guests.ts';
 import { seatsText } from '../seats-text.ts';
 import styles from '../events.module.css';
@@ -105,7 +107,11 @@ function GuestsPage() {
             />
             <CheckIn id={id} />
             <section className={styles['own']} aria-label="Registered">
-              {guests.length === 0 && <p>Nobody has registered yet.</p>}
+              {guests.length === 0 && (
+                <EmptyState picture={<LateEmptyPicture kind="events" />} title="Nobody has registered yet.">
+                  Share the event: whoever registers stands here at once.
+                </EmptyState>
+              )}
               <ul>
                 {guests.map((guest) => (
                   <li key={guest.member._id}>
