@@ -1,5 +1,6 @@
 import { Link } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
+import type { ReactNode } from 'react';
 import styles from './profile-page.module.css';
 
 /** Facts that need a line of their own. */
@@ -7,7 +8,7 @@ const wide = new Set(['Achievements', 'Email', 'Sport', 'Location', 'Works']);
 
 interface FactsProps {
   title: string;
-  facts: [label: string, value: string | number | undefined][];
+  facts: [label: string, value: ReactNode][];
   /** What the owner reads while nothing is known; others then see nothing. */
   invitation?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { FoldedText } from '@ankur/ui/content/folded-text';
 import { sportName } from '@ankur/ui/sports/sport';
 import { Facts } from './facts.tsx';
 import type { Profile } from './profile-header.tsx';
@@ -32,7 +33,7 @@ export function KnownFacts({ profile, own }: { profile: Profile; own: boolean })
           ['Sport', profile.sport && sportName(profile.sport)],
           ['Level', capital(profile.level)],
           ['Works', profile.locationType],
-          ['Achievements', profile.achievements],
+          ['Achievements', profile.achievements && <FoldedText>{profile.achievements}</FoldedText>],
         ]}
       />
       <Facts

@@ -1,4 +1,5 @@
 import { Card } from '@ankur/ui/content/card';
+import { FoldedText } from '@ankur/ui/content/folded-text';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
@@ -40,9 +41,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
             {profile.bio && (
               <Card as="section">
                 <h2 className={styles['heading']}>About</h2>
-                <p dir="auto" className={styles['text']}>
-                  {profile.bio}
-                </p>
+                <FoldedText>{profile.bio}</FoldedText>
               </Card>
             )}
             {profile.isPrivate === true && (

@@ -3,6 +3,7 @@ import { Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
+import { toldSizes } from '@ankur/ui/testing/told-sizes';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../../../testing/build-settings.ts';
@@ -32,6 +33,7 @@ const best = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12
 
 describe('ProfilePage', () => {
   beforeEach(() => {
+    toldSizes();
     localStorage.clear();
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   });

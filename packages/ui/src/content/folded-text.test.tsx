@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toldSizes } from '../../testing/told-sizes.ts';
+import { FoldedText } from './folded-text.tsx';
+
+beforeEach(toldSizes);
+afterEach(() => void jest.restoreAllMocks());
+
+it('folds words that take more than their lines, and shows them all when asked', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+  render(<FoldedText>A long season</FoldedText>);
+  const words = screen.getByText('A long season');
+  const button = await screen.findByRole('button', { name: 'Read more', expanded: false });
+  expect(words).toHaveClass('folded');
+  await userEvent.click(button);
+  expect(words).not.toHaveClass('folded');
+  await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(words).toHaveClass('folded');
+});
+
+it('offers nothing to press where nothing is hidden', async () => {
+  render(<FoldedText>Short</FoldedText>);
+  await Promise.resolve();
+  expect(screen.getByText('Short')).toHaveAttribute('dir', 'auto');
+  expect(screen.queryByRole('button')).toBeNull();
+});
