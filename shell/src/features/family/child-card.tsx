@@ -91,7 +91,7 @@ function Leave({ ward: { athlete } }: { ward: Ward }) {
     },
   });
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['leave']}>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         End being a guardian
       </Button>

@@ -34,7 +34,7 @@ function SendLink({ link }: { link: string }) {
   );
 }
 
-function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
+function Invite({ invitedUntil, guardians }: Pick<Own, 'invitedUntil' | 'guardians'>) {
   const client = useQueryClient();
   const product = useProductName();
   const [made, setMade] = useState({ link: '', until: '' });
@@ -66,7 +66,12 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
       {link !== null && <code className={styles['link']}>{link}</code>}
       <div className={styles['buttons']}>
         {link === null ? (
-          <Button variant="primary" busy={invite.isPending} onClick={() => invite.mutate()}>
+          <Button
+            // With a guardian, or a link that was sent, it is no longer what this page is for.
+            variant={guardians.length === 0 && invitedUntil === null ? 'primary' : 'secondary'}
+            busy={invite.isPending}
+            onClick={() => invite.mutate()}
+          >
             Invite a guardian
           </Button>
         ) : (
@@ -97,7 +102,7 @@ export function OwnGuardians({ ward }: { ward: Own }) {
       </p>
       <GuardianList guardians={guardians} />
       {coach && <p className={styles['note']}>Your coach {coach.username} may answer requests too.</p>}
-      {isMinor && guardians.length < 2 && <Invite invitedUntil={invitedUntil} />}
+      {isMinor && guardians.length < 2 && <Invite invitedUntil={invitedUntil} guardians={guardians} />}
     </Card>
   );
 }
