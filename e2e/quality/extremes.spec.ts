@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { openTab, type Tab } from '../support/tab.ts';
 import { settle } from '../support/world.ts';
 
 test('the longest words of an event wrap among those that a member is registered for', async ({
@@ -72,5 +72,79 @@ test('a list of the community that is alone on its screen stands in the middle o
     return (left + right) / 2 - (around.left + around.right) / 2;
   });
   expect(Math.abs(middle)).toBeLessThanOrEqual(1);
+  await tab.context.close();
+});
+
+const smallPhone = { width: 320, height: 640 };
+const longWord = 'Donaudampfschifffahrtsgesellschaftswettbewerb';
+
+/** How much wider than the screen the page is. */
+const beyondScreen = ({ page }: Tab) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('the longest name of an author breaks above a blog post', async ({ browser }) => {
+  const author = await register(longWord);
+  const { body } = await call<{ slug: string }>('POST', '/api/blog', {
+    token: author.token,
+    body: {
+      title: 'Short words',
+      summary: longWord,
+      content: '<p>Below a name.</p>',
+      category: 'Training',
+      image: 'https://a.example/a.png',
+    },
+  });
+  const tab = await openTab(browser, author, { path: `/sports-blog/${body.slug}`, viewport: smallPhone });
+  await settle(tab);
+  await expect(tab.page.getByText(`By ${longWord}`)).toBeVisible();
+  expect(await beyondScreen(tab)).toBe(0);
+  await tab.context.close();
+});
+
+test('the longest word of a notice breaks on a narrow phone', async ({ browser }) => {
+  const { body } = await call('GET', '/api/admin/public/settings');
+  const json = { ...body, maintenanceMode: true, maintenanceMessage: `${longWord}. Back at noon.` };
+  const tab = await openTab(browser, null, {
+    path: '/contact',
+    viewport: smallPhone,
+    prepare: (page) => void page.route('**/api/admin/public/settings', (route) => route.fulfill({ json })),
+  });
+  await settle(tab);
+  await expect(tab.page.getByText(/Back at noon/)).toBeVisible();
+  expect(await beyondScreen(tab)).toBe(0);
+  await tab.context.close();
+});
+
+test('the dearest event keeps its button within its bar on a narrow phone', async ({ browser }) => {
+  const [organiser, admin] = [await register('Dear Organiser'), await loginAdmin()];
+  const { body } = await call<{ event: { _id: string } }>('POST', '/api/events/create', {
+    token: organiser.token,
+    body: {
+      title: 'Dear meet',
+      description: 'Gold for everybody.',
+      date: '2034-06-01T06:00',
+      location: 'Pune',
+      price: 999_999.99,
+      maxParticipants: 2000,
+    },
+  });
+  const approve = `/api/admin/events/${body.event._id}/approve`;
+  await call('PATCH', approve, { token: admin.token, body: { status: 'approved' } });
+  const tab = await openTab(browser, organiser, { path: `/events/${body.event._id}`, viewport: smallPhone });
+  await settle(tab);
+  const button = tab.page.getByRole('button', { name: 'Register Now' });
+  const [inner, bar] = await Promise.all([button.boundingBox(), button.locator('..').boundingBox()]);
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0));
+  await tab.context.close();
+});
+
+test('the bars of the frame stand on no sheet of a printed page', async ({ browser }) => {
+  const tab = await openTab(browser, null, { path: '/events', viewport: { width: 794, height: 1123 } });
+  await settle(tab);
+  const around = tab.page.locator(':has(> #main) > :not(#main):visible');
+  await expect(around).not.toHaveCount(0);
+  await tab.page.emulateMedia({ media: 'print' });
+  await expect(around).toHaveCount(0);
+  await expect(tab.page.locator('#main')).toBeVisible();
   await tab.context.close();
 });
