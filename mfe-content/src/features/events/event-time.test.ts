@@ -17,6 +17,12 @@ describe('eventTime', () => {
     );
   });
 
+  it('shows the hours of an evening that ends behind midnight: it is no event of two days', () => {
+    const text = eventTime({ date: at(5, 23), endDate: at(6, 1) });
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec 2026, 11:00 pm to Sun, 6 Dec 2026, 1:00 am IST$/i);
+    expect(eventTime({ date: at(5, 7), endDate: at(6, 7) })).not.toContain('IST');
+  });
+
   it('shows start and end of several days to the minute where there is room', () => {
     const days = { date: at(5, 7), endDate: at(6, 13) };
     expect(spaced(eventSpan(days))).toMatch(/^Sat, 5 Dec 2026, 7:00 am to Sun, 6 Dec 2026, 1:00 pm IST$/i);

@@ -18,10 +18,16 @@ export function eventSpan({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate
   return zoned(`${momentOf(date)} to ${end}`);
 }
 
-/** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm IST", wherever the reader is; several days show both dates. */
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * "Sat, 5 Dec 2026, 7:00 am to 1:00 pm IST", wherever the reader is; several days show both dates, an evening that ends behind
+ * midnight its hours too.
+ */
 export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
   const [first, last] = [dayOf(date), dayOf(endDate ?? date)];
-  return first === last ? eventSpan({ date, endDate }) : `${first} to ${last}`;
+  const isShort = Date.parse(endDate ?? date) - Date.parse(date) < dayMs;
+  return first === last || isShort ? eventSpan({ date, endDate }) : `${first} to ${last}`;
 }
 
 /** An event without an end lasts two hours (member-area §9). */
