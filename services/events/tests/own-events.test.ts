@@ -223,6 +223,15 @@ describe('the own event', () => {
       expect((await api.fails(getOwnEvent, idOf(event))).code).toBe('EVENT_NOT_FOUND');
   });
 
+  test('says its seats to its organiser also while people register elsewhere: they hold again without that page', async () => {
+    const registrationLink = 'https://entry.example/cup';
+    const event = await create({ maxParticipants: '20', registrationLink });
+    expect(event.seats).toMatchObject({ capacity: 20 });
+    const own = events.member(1);
+    expect((await own.call(getOwnEvent, idOf(event))).seats).toMatchObject({ capacity: 20 });
+    expect(await own.call(getEvent, idOf(event))).not.toHaveProperty('seats');
+  });
+
   test('that was rejected waits again once it is changed, with what was said of it', async () => {
     const event = await create();
     await events.admin.call(decideEvent, {

@@ -2,15 +2,24 @@ import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpo
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { viewEvents } from '../events/view-events.ts';
+import { viewSeats } from '../registrations/registration.view.ts';
 
-/** Events of one member as their organiser sees them. */
+/**
+ * Events of one member as their organiser sees them: with the seats also where people register elsewhere, for they hold again
+ * once the link is taken away.
+ */
 export async function viewOwnEvents(
   context: Pick<EventsContext, 'guestLists' | 'members'>,
   found: readonly StoredEvent[],
 ): Promise<OwnEvent[]> {
-  const shown = await viewEvents(context, found, { userId: found[0]?.organizerId ?? null, role: null });
+  const reader = { userId: found[0]?.organizerId ?? null, role: null };
+  const [shown, counts] = await Promise.all([
+    viewEvents(context, found, reader),
+    context.guestLists.countGuests(found.map(({ _id }) => _id)),
+  ]);
   return shown.map((event, index) => ({
     ...event,
+    seats: viewSeats(found[index] ?? {}, counts.get(event._id)),
     notes: found[index]?.notes ?? '',
     version: found[index]?.version ?? 0,
   }));

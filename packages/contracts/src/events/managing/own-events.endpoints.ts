@@ -5,7 +5,7 @@ import { done, objectId } from '../../primitives.ts';
 import { sportsEvent } from '../sports-event.ts';
 import { memberEventChange, memberEventForm } from './event-form.ts';
 
-/** An event as its organiser sees it: also while it waits, with what was said of it. */
+/** An event as its organiser sees it: also while it waits, with what was said of it, and with its seats wherever people register. */
 export const ownEvent = sportsEvent.extend({ notes: z.string(), version: z.int() }).meta({ id: 'OwnEvent' });
 export type OwnEvent = z.infer<typeof ownEvent>;
 
