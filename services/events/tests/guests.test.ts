@@ -269,6 +269,18 @@ describe('results', () => {
     expect(await shownTo(events.admin)).toEqual(athletes);
   });
 
+  test('do not name who is suspended, but to who writes them', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1)] });
+    await events.member(organizer).call(publishResults, publish(request, [result]));
+    const cards = events.database.collection<{ _id: string }>('memberCards');
+    await cards.updateOne({ _id: memberId(1) }, { $set: { isSuspended: true } });
+    const counts = [events.as({}), events.member(2), events.member(organizer), events.admin].map(
+      async (api) => (await api.call(listEventResults, request)).length,
+    );
+    expect(await Promise.all(counts)).toEqual([0, 0, 1, 1]);
+    await cards.updateOne({ _id: memberId(1) }, { $set: { isSuspended: false } });
+  });
+
   test('that an admin publishes are in the log once, without what is written beside the marks', async () => {
     const request = await seeded({ inDays: -1, guests: [memberId(1)] });
     await events.admin.call(publishResults, publish(request, [{ ...result, note: 'Meera, PB' }]));

@@ -11,7 +11,7 @@ interface Sight {
 
 /**
  * Those of the people of an event whom a reader is shown by name, in their order: all to organiser and admins, oneself to
- * everybody, and of others whom the reader may know to be there (C20).
+ * everybody, and of others whom the reader may know to be there (C20); nobody who is suspended, whose own page is closed.
  */
 export async function listShown(
   { members }: Pick<EventsContext, 'members'>,
@@ -19,7 +19,11 @@ export async function listShown(
   { event, reader: { userId, role } }: Sight,
 ): Promise<string[]> {
   if (role === 'admin' || isOrganizer(event, userId)) return [...ids];
-  const standings = await members.listStandings(userId === null ? ids : [userId, ...ids]);
+  const [standings, suspended] = await Promise.all([
+    members.listStandings(userId === null ? ids : [userId, ...ids]),
+    members.listSuspended(ids),
+  ]);
   const reader = userId === null ? undefined : standings.get(userId);
-  return ids.filter((id) => id === userId || maySeeGoing(reader, standings.get(id)));
+  const isShown = (id: string) => !suspended.has(id) && maySeeGoing(reader, standings.get(id));
+  return ids.filter((id) => id === userId || isShown(id));
 }
