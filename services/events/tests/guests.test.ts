@@ -269,6 +269,20 @@ describe('results', () => {
     expect(await shownTo(events.admin)).toEqual(athletes);
   });
 
+  test('that somebody else has published since are not overwritten unseen', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1), memberId(2)] });
+    const other = { ...result, athleteId: memberId(2), place: 1 };
+    const onNothing = (results: object[]) => ({ ...request, body: { results, seen: [] } });
+    const api = events.member(organizer);
+    await api.call(publishResults, onNothing([result]));
+    const problem = await events.admin.fails(publishResults, onNothing([other]));
+    expect([problem.status, problem.code]).toEqual([409, 'CONFLICT']);
+    // The same list once more, whose answer was lost, is no conflict.
+    await api.call(publishResults, onNothing([result]));
+    const both = { ...request, body: { results: [result, other], seen: [result] } };
+    expect((await events.admin.call(publishResults, both)).results).toEqual([result, other]);
+  });
+
   test('do not name who is suspended, but to who writes them', async () => {
     const request = await seeded({ inDays: -1, guests: [memberId(1)] });
     await events.member(organizer).call(publishResults, publish(request, [result]));

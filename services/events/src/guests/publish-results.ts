@@ -1,16 +1,15 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import type { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
-import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { EventsContext } from '../context.ts';
-import type { StoredEvent, StoredResult } from '../events/event.model.ts';
+import type { StoredResult } from '../events/event.model.ts';
 import { isOrganizer, isPublic } from '../events/event.policy.ts';
 import { auditEvent } from '../managing/event-outbox.ts';
 import type { StoredGuestList } from '../registrations/guest-list.model.ts';
 import { forgetNotes } from './forget-notes.ts';
 import { requireOrganizer } from './require-organizer.ts';
 import { screenResults } from './screen-results.ts';
+import { tellResults } from './tell-results.ts';
 
 type Endpoint = typeof guestEndpoints.publishResults;
 type Results = UseCaseInput<Endpoint>['body']['results'];
@@ -43,21 +42,13 @@ const storeResult = ({ athleteId, discipline, mark, note, place }: Results[numbe
   ...(place === undefined ? {} : { place }),
 });
 
-const tellResults = (event: StoredEvent, input: UseCaseInput<Endpoint>) =>
-  outboxEntry(
-    eventResultsPublished,
-    {
-      eventId: event._id.toHexString(),
-      title: event.title,
-      sport: event.sport,
-      startsAt: event.date.toISOString(),
-      version: event.version,
-      results: event.results ?? [],
-    },
-    input,
-  );
+const isSame = (standing: readonly StoredResult[] = [], results: readonly StoredResult[]): boolean =>
+  JSON.stringify(standing) === JSON.stringify(results);
 
-/** Replaces the results of an event that has begun; athlete pages take them over with the event as their source. */
+/**
+ * Replaces the results of an event that has begun; athlete pages take them over with the event as their source. Who names what
+ * stood there takes nothing away that somebody else has published since.
+ */
 export function publishResults(
   context: Pick<EventsContext, 'events' | 'guestLists' | 'screen'>,
 ): UseCase<Endpoint> {
@@ -67,13 +58,15 @@ export function publishResults(
     const list = await context.guestLists.find(event._id);
     const seated = findSeated(list);
     const results = body.results.map(storeResult);
+    const seen = body.seen?.map(storeResult);
     await screenResults(context, { results, standing: event.results ?? [] }, caller);
     const { after: published } = await context.events.change(event._id, (current) => {
       if (!isPublic(current) || current.date > new Date())
         throw new AppError('EVENT_CLOSED', { message: 'Results follow once the event has begun.' });
+      if (isSame(current.results, results)) return null;
+      if (seen && !isSame(current.results, seen)) throw new AppError('CONFLICT');
       // By what stands now: words that an erasure took away since the first look may not come back.
       assertTookPart(results, { seated, standing: current.results ?? [] });
-      if (JSON.stringify(current.results ?? []) === JSON.stringify(results)) return null;
       return {
         set: { results },
         events: (next) => [

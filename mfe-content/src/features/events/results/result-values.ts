@@ -9,6 +9,16 @@ export interface KnownResult {
 
 const parts = ['discipline', 'mark', 'place', 'note'] as const;
 
+/** Results as they are sent, without the cards of their athletes. */
+export const listOf = (known: readonly KnownResult[]): KnownResult[] =>
+  known.map(({ athleteId, discipline, mark, note, place }) => ({
+    athleteId,
+    discipline,
+    mark,
+    ...(note === undefined ? {} : { note }),
+    ...(place === undefined ? {} : { place }),
+  }));
+
 /** The name of a field: result `row` of an athlete, counted from 0. */
 export const fieldName = (athleteId: string, row: number, part: (typeof parts)[number]): string =>
   `${athleteId}.${String(row)}.${part}`;
@@ -43,6 +53,28 @@ export function valuesOf(ids: readonly string[], known: readonly KnownResult[]):
     ),
   );
 }
+
+/** The same fields in each of these, blank where one has none. */
+export function withSameFields(...all: readonly Record<string, string>[]): Record<string, string>[] {
+  const blank = Object.fromEntries(all.flatMap((each) => Object.keys(each)).map((name) => [name, '']));
+  return all.map((each) => ({ ...blank, ...each }));
+}
+
+/** What the fields of these rows are called where no row stands around them. */
+export const labelsOf = (
+  athletes: readonly { _id: string; username: string }[],
+  rowsOf: (athleteId: string) => number,
+): Record<string, string> =>
+  Object.fromEntries(
+    athletes.flatMap(({ _id, username }) =>
+      Array.from({ length: rowsOf(_id) }, (_, row) => row).flatMap((row) =>
+        parts.map((part) => [
+          fieldName(_id, row, part),
+          `${username || 'Former member'}, ${part} ${String(row + 1)}`,
+        ]),
+      ),
+    ),
+  );
 
 /** A result to be sent and the row of its athlete that it comes from. */
 export interface SentResult {

@@ -80,6 +80,7 @@ it('are written for who had a seat, every one of an athlete, and leave out rows 
       { athleteId: athlete(1), discipline: '200 m', mark: '25.7' },
       { athleteId: athlete(1), discipline: 'Long jump', mark: '5.10' },
     ],
+    seen: results.map(({ athlete: _card, ...result }) => result),
   });
 });
 
@@ -99,6 +100,37 @@ it('of who left the list since stand there, and stay when others are corrected',
   await waitFor(() => expect(sent.some(({ call }) => call === write)).toBe(true));
   expect(sent.find(({ call }) => call === write)?.body).toEqual({
     results: [{ athleteId: athlete(1), discipline: '200 m', mark: '25.7' }, left],
+    seen: [left],
+  });
+});
+
+it('that somebody else publishes meanwhile stay: who typed over them goes on from the newest', async () => {
+  const [first] = results;
+  const given = { athleteId: athlete(1), discipline: '100 m', mark: '12.4', place: 1 };
+  let stored: unknown[] = [];
+  const { sent } = fakeServer({
+    [eventCall]: { body: begun },
+    [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2)),
+    [read]: () => ({ body: stored }),
+    [write]: ({ body }) =>
+      (body as { seen: unknown[] }).seen.length === stored.length
+        ? { body: { results: (body as { results: unknown[] }).results } }
+        : { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  const row = within(await screen.findByRole('group', { name: 'Guest 2' }));
+  await userEvent.type(row.getByLabelText('Discipline'), '100 m');
+  await userEvent.type(row.getByLabelText(/^Mark/), '12.9');
+  stored = [first];
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
+  expect(within(screen.getByRole('group', { name: 'Guest 1' })).getByLabelText(/^Mark/)).toHaveValue('12.4');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  const written = () => sent.filter(({ call }) => call === write).map(({ body }) => body);
+  await waitFor(() => expect(written()).toHaveLength(2));
+  expect(written()[1]).toEqual({
+    results: [given, { athleteId: athlete(2), discipline: '100 m', mark: '12.9' }],
+    seen: [given],
   });
 });
 

@@ -93,9 +93,16 @@ export const guestEndpoints = {
     limit: 'write',
     summary: 'Replace the results of an event that has begun; of people with a seat alone',
     params,
-    body: z.object({ results: z.array(eventResult).max(maxResults) }),
+    body: z.object({
+      results: z.array(eventResult).max(maxResults),
+      seen: z
+        .array(eventResult)
+        .max(maxResults)
+        .optional()
+        .describe('the results that these were written over; others that stand by now are not overwritten'),
+    }),
     output: z.object({ results: z.array(eventResult) }),
-    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED', 'TEXT_NOT_ALLOWED'],
+    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED', 'CONFLICT', 'TEXT_NOT_ALLOWED'],
   }),
   listEventResults: defineEndpoint({
     id: 'listEventResults',
