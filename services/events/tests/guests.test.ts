@@ -283,6 +283,14 @@ describe('results', () => {
     expect((await events.admin.call(publishResults, both)).results).toEqual([result, other]);
   });
 
+  test('of an event that is taken away are taken back', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1)] });
+    await events.member(organizer).call(publishResults, publish(request, [result]));
+    await events.admin.call(adminEventEndpoints.deleteEvent, request);
+    const { data } = await events.next(eventResultsPublished, (told) => told.data.results.length === 0);
+    expect(data).toMatchObject({ eventId: request.params.id, version: 3 });
+  });
+
   test('do not name who is suspended, but to who writes them', async () => {
     const request = await seeded({ inDays: -1, guests: [memberId(1)] });
     await events.member(organizer).call(publishResults, publish(request, [result]));

@@ -2,6 +2,7 @@ import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import { tellResultsGone } from '../guests/tell-results.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
 
 /** Takes an event away from everybody; its record stays for the log. */
@@ -13,6 +14,7 @@ export function deleteEvent({ events }: EventsContext): UseCase<typeof adminEven
         set: { status: 'removed' },
         events: (next) => [
           tellState(current, next, input),
+          ...tellResultsGone(next, input),
           auditEvent('event.delete', [current, next], input),
         ],
       };

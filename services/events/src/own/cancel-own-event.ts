@@ -1,6 +1,7 @@
 import type { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import { tellResultsGone } from '../guests/tell-results.ts';
 import { tellState } from '../managing/event-outbox.ts';
 import { assertChangeable, assertOrganizer } from './require-own.ts';
 
@@ -12,7 +13,10 @@ export function cancelOwnEvent({ events }: EventsContext): UseCase<typeof ownEve
       assertChangeable(current);
       // One that never was public is nobody's business: it is gone.
       const status = current.status === 'pending' || current.status === 'rejected' ? 'removed' : 'cancelled';
-      return { set: { status }, events: (next) => [tellState(current, next, input)] };
+      return {
+        set: { status },
+        events: (next) => [tellState(current, next, input), ...tellResultsGone(next, input)],
+      };
     });
     return { success: true as const };
   };
