@@ -9,10 +9,13 @@ import { EmbeddedMongoError } from './errors.ts';
 const maxPathBytes = 103;
 const name = 'mongo.sock';
 
-/** Where the store of a folder listens: in the folder or, when that path is too long for a socket, in a folder of its own. */
+/**
+ * Where the store of a folder listens: in the folder or, when that path is too long for a socket, in a folder of its own. So
+ * also with a per cent sign in it: drivers decode the path once more than it was encoded, and would look somewhere else.
+ */
 export function socketPath(dataDir: string): string {
   const inside = join(resolve(dataDir), name);
-  if (Buffer.byteLength(inside) <= maxPathBytes) return inside;
+  if (Buffer.byteLength(inside) <= maxPathBytes && !inside.includes('%')) return inside;
   const folder = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   return join(tmpdir(), `ankur-${folder}`, name);
 }

@@ -131,6 +131,14 @@ describe('the socket', () => {
     expect(() => statSync(dirname(path))).toThrow('ENOENT');
   });
 
+  it.each(['100% sport', 'a%20b', '%2e'])(
+    'is found by drivers of a folder that is called %j',
+    async (name) => {
+      dataDir = join(parent, name);
+      await write((await start()).url);
+    },
+  );
+
   it('is never put where somebody else could reach it', async () => {
     dataDir = join(parent, 'y'.repeat(100));
     const folder = dirname(socketPath(dataDir));
