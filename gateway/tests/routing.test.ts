@@ -142,12 +142,23 @@ test('answers a first request that offers HTTP/2, as clients do which could spea
   expect(Object.keys(asked?.headers ?? {})).not.toContain('upgrade');
 });
 
-test('refuses a request that names two hosts', async () => {
+test.each([
+  ['two hosts', 'Host: a\r\nhOST: b\r\n'],
+  ['no host', ''],
+])('refuses a request that names %s', async (_what, hosts) => {
   const answer = await rawRequest(
     gateway.port,
-    'GET /api/blog HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n',
+    `GET /api/blog HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"MALFORMED_REQUEST"/s);
+});
+
+test.each([
+  ['of before hosts were named', 'HTTP/1.0\r\n'],
+  ['that expects what nobody knows', 'HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n'],
+])('answers a request %s', async (_what, rest) => {
+  const answer = await rawRequest(gateway.port, `GET /api/blog ${rest}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-request-id: /s);
 });
 
 test('serves stored files of each owner to everybody', async () => {

@@ -51,6 +51,8 @@ function endBehind(answer: ServerResponse, socket: Duplex): void {
  */
 export function answerClientErrors(server: Server): void {
   const answered = new WeakSet<Duplex>();
+  // Nobody has to meet an expectation (RFC 9110, 10.1.1); Node would refuse one it does not know, without a word and in no log.
+  server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser goes on complaining about what still arrives.
     if (answered.has(socket)) return;

@@ -44,14 +44,20 @@ const judged = new Map(
 /** Whether a header of a client, in lower case, ends at the gateway. */
 export const isRefused = (name: string): boolean => judged.get(name) ?? judge(name);
 
-/** Whether a request names two hosts, of which Node would take the first and somebody else the last (RFC 9112, 3.2). */
-export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+/**
+ * Whether a request names no host although its version asks for one, or two of which Node would take the first and somebody
+ * else the last (RFC 9112, 3.2).
+ */
+export function hidesItsHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
+  return hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
 }
 
 /** Removes what a client must not send inwards, also headers named by `Connection` (threat 21). */

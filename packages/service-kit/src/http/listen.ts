@@ -25,6 +25,8 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       requestTimeout: options.uploads ? 60_000 : 15_000,
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16 * 1024,
+      // The gateway refuses a request without one, in the form of every other refusal; Node would do so without a word.
+      requireHostHeader: false,
       ...(options.isUpgrade ? { shouldUpgradeCallback: options.isUpgrade } : {}),
     },
     app,
