@@ -15,7 +15,13 @@ it.each([
 });
 
 it.each([
-  ['one higher than WebP can be', { width: 1, height: 16_384 }, /at most 40 million/],
+  ['one higher than WebP can be', { width: 1, height: 16_384 }, /^is too long: at most 16,383 pixels/],
+  ['a panorama of few pixels', { width: 20_000, height: 1500 }, /^is too long/],
+  [
+    'one that is long and has more pixels than any may',
+    { width: 20_000, height: 20_000 },
+    /at most 40 million/,
+  ],
   ['one with more pixels than any may have', { width: 8001, height: 5000 }, /at most 40 million/],
   [
     'frames that are too many pixels together',

@@ -14,6 +14,9 @@ const million = (pixels: number) => String(pixels / 1_000_000);
 /** What a member is told whose picture has more pixels than any may. */
 export const tooManyPixels = `has too many pixels: at most ${million(maxPixels)} million, such as 8000 × 5000.`;
 
+/** What a member is told whose picture, a panorama perhaps, has few enough. */
+const tooLong = `is too long: at most ${maxSide.toLocaleString('en')} pixels each way.`;
+
 /**
  * What is wrong with the size that a picture's header states, or null; `pages` are its frames if they are drawn. By the
  * header alone: a file of 76 kB may unfold to lines that take seconds, and no time limit ends in the middle of one.
@@ -25,7 +28,8 @@ export function sizeProblem({
   depth,
   pages = 1,
 }: Metadata): string | null {
-  if (Math.max(width, pageHeight) > maxSide || width * pageHeight * pages > maxPixels) return tooManyPixels;
+  if (width * pageHeight * pages > maxPixels) return tooManyPixels;
+  if (Math.max(width, pageHeight) > maxSide) return tooLong;
   const moves = pages > 1;
   const pixels = (moves ? Math.max(width * pageHeight, minFrame) : width * pageHeight) * pages;
   if (pixels <= maxCostlyPixels || !(moves || depth === 'ushort')) return null;
