@@ -1,6 +1,6 @@
 import { messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
 import { dropPost, findPost } from '../post-cache/post-cache.ts';
-import { refreshPosts } from '../post-cache/refresh-posts.ts';
+import { readPosts } from '../post-cache/read-posts.ts';
 import { tellWords } from './tell-words.ts';
 import { wordsBelow } from './words-below.ts';
 
@@ -14,7 +14,7 @@ const gone = 'This post does not exist or was removed.';
 export async function leaveGonePost(client: QueryClient, postId: string, error?: unknown): Promise<void> {
   const post = findPost(client, postId);
   if (post === undefined) return;
-  await refreshPosts(client, [postId], dropPost);
+  await readPosts(client, [postId], dropPost);
   if (findPost(client, postId) !== undefined) return;
   // Of an act that has told it already the same notice is shown on.
   toast.error(messageOf(error, gone));

@@ -2,8 +2,6 @@ import type { Comment } from '@ankur/contracts/community/post';
 import { describe, expect, it } from '@jest/globals';
 import { buildComment, buildPost, buildReply } from '../../testing/build-post.ts';
 import {
-  freshComments,
-  freshPost,
   withComment,
   withEarlierReplies,
   withHidden,
@@ -11,6 +9,7 @@ import {
   withReply,
   withoutComment,
 } from './comment-changes.ts';
+import { freshComments, freshPost } from './fresh-post.ts';
 
 const reply = buildReply();
 const older = buildComment({ replies: [reply] });

@@ -26,7 +26,7 @@ function changeComment(post: Post, commentId: string, change: (comment: Comment)
 }
 
 /** Those that are not known yet. */
-function unknown<T extends Reply>(items: readonly T[], known: readonly Reply[]): T[] {
+export function unknown<T extends Reply>(items: readonly T[], known: readonly Reply[]): T[] {
   const ids = new Set(known.map(({ _id }) => _id));
   return items.filter(({ _id }) => !ids.has(_id));
 }
@@ -47,16 +47,6 @@ export function withCommentChange(post: Post, commentId: string, change: Partial
     replies: comment.replies.map(changed),
   }));
   return { ...post, comments };
-}
-
-/** A post with the banners of comments and replies that came between two of its states. */
-export function withFlagsSince(before: Post, now: Post, post: Post): Post {
-  const flagged = (known: Post) =>
-    known.comments.flatMap((comment) => [comment, ...comment.replies]).filter(({ isFlagged }) => isFlagged);
-  return unknown(flagged(now), flagged(before)).reduce(
-    (changed, { _id }) => withCommentChange(changed, _id, { isFlagged: true }),
-    post,
-  );
 }
 
 /** Leaves a comment or reply to its author alone; what others replied to it goes with it. */
@@ -98,48 +88,6 @@ export function withEarlierReplies(
     const replies = [...unknown(page.replies, comment.replies), ...comment.replies];
     return { ...comment, replies, repliesCursor: page.nextCursor };
   });
-}
-
-/** What was loaded behind the newest ones. Nothing when these do not join on: then some between would be missing. */
-function loadedBehind<T extends Reply>(known: readonly T[], fresh: readonly T[], oldest: T | undefined): T[] {
-  const behind = unknown(known, fresh);
-  if (oldest === undefined || behind.length === known.length) return [];
-  return behind.filter(({ createdAt }) => createdAt <= oldest.createdAt);
-}
-
-function freshReplies(known: Comment | undefined, fresh: Comment): Comment {
-  if (known === undefined || fresh.repliesCursor === null) return fresh;
-  const earlier = loadedBehind(known.replies, fresh.replies, fresh.replies[0]);
-  if (earlier.length === 0) return fresh;
-  return { ...fresh, replies: [...earlier, ...fresh.replies], repliesCursor: known.repliesCursor };
-}
-
-/** The comments as they were just read; older ones and earlier replies that were loaded before stay. */
-export function freshComments(
-  post: Post,
-  fresh: Pick<Post, 'comments' | 'commentsCursor' | 'commentCount'>,
-): Pick<Post, 'comments' | 'commentsCursor' | 'commentCount'> {
-  const { commentCount, commentsCursor } = fresh;
-  const comments = fresh.comments.map((comment) =>
-    freshReplies(
-      post.comments.find(({ _id }) => _id === comment._id),
-      comment,
-    ),
-  );
-  const older = commentsCursor === null ? [] : loadedBehind(post.comments, comments, comments.at(-1));
-  if (older.length === 0) return { comments, commentsCursor, commentCount };
-  return { comments: [...comments, ...older], commentsCursor: post.commentsCursor, commentCount };
-}
-
-/**
- * A post as it was just read, with what was loaded of its comments before; an answer that a newer one has overtaken changes
- * nothing. `before` is the post as it was when it was asked for: a flag is told without a version, so that what was
- * flagged meanwhile stays flagged.
- */
-export function freshPost(post: Post, fresh: Post, before: Post = post): Post {
-  if (fresh.version < post.version) return post;
-  const read = withFlagsSince(before, post, { ...fresh, ...freshComments(post, fresh) });
-  return post.isFlagged && !before.isFlagged ? { ...read, isFlagged: true, status: post.status } : read;
 }
 
 /** Takes a comment or a reply away. */

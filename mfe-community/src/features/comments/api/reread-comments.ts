@@ -1,5 +1,5 @@
 import { api, type QueryClient } from '@ankur/mfe-kit';
-import { freshComments, withFlagsSince } from '../../../post-cache/comment-changes.ts';
+import { freshComments, withFlagsSince } from '../../../post-cache/fresh-post.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 /** Far more often than messages overtake an answer. */

@@ -4,7 +4,6 @@ import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { applyComment, applyNotice } from './apply-comment.ts';
 import { createCatchUp, type CatchUp } from './create-catch-up.ts';
-import { rereadComments } from './reread-comments.ts';
 
 /** Who scrolls past does not join each room on the way: the server hears a tab so many times a second (ms). */
 const restMs = 200;
@@ -59,6 +58,7 @@ function catchUpOf(client: QueryClient, postId: string): CatchUp {
   return createCatchUp(isBehind, async () => {
     lost.delete(postId);
     try {
+      const { rereadComments } = await import('./reread-comments.ts');
       held.raise(postId, await rereadComments(client, postId, newest));
     } catch (error) {
       lost.add(postId);
@@ -94,6 +94,7 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
       // What was read holds this already, or has it behind its cursor.
       if (message.v <= (findPost(client, postId)?.version ?? 0)) return;
       held.raise(postId, message.v);
+      isNewer('thread', postId, message.v);
       applyComment(client, message, { userId, reread, rereadSoon });
     },
     onGap: reread,

@@ -1,14 +1,17 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { Post } from '@ankur/contracts/community/post';
-import { api, type QueryClient } from '@ankur/mfe-kit';
+import type { QueryClient } from '@ankur/mfe-kit';
 import { tellingWords } from '../../../gone-posts/telling-words.ts';
-import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { dropPost, findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { standsFlagged } from '../../../post-cache/stands-flagged.ts';
 
 type PostEdit = Extract<LiveEnvelope, { type: 'post:edited' }>['data'];
 type PostStatus = Extract<LiveEnvelope, { type: 'post:status' }>['data'];
+
+/** Few members' posts are ever decided upon. */
+const loadRereading = () => import('./reread-own.ts');
+const ignore = () => undefined;
 
 /** A visible post after a decision or a banner. A flag that outlived the decision still shows its banner to whoever saw it. */
 function withStatus(post: Post, { status, bannerForAll }: PostStatus): Post {
@@ -23,18 +26,12 @@ function withEdit(post: Post, { content, tags, result, media = post.media, edite
   return { ...rest, content, tags, media, editedAt, ...(now ? { result: now } : {}) };
 }
 
-/** The author reads the post again: reason, and what may still be done with it, are told to nobody else. */
-async function rereadOwn(client: QueryClient, postId: string): Promise<void> {
-  const before = findPost(client, postId);
-  const fresh = await api('GET /api/community/:postId', { params: { postId } }).catch(() => null);
-  if (fresh) patchPost(client, postId, (known) => freshPost(known, fresh, before));
-}
-
 function applyStatus(client: QueryClient, data: PostStatus, userId: string | undefined): void {
   const { postId, visible, version } = data;
   const post = findPost(client, postId);
   if (post === undefined || !isNewer('status', postId, version)) return;
-  if (post.author._id === userId) void rereadOwn(client, postId);
+  if (post.author._id === userId)
+    void loadRereading().then(({ rereadOwn }) => rereadOwn(client, postId), ignore);
   else if (visible) patchPost(client, postId, (known) => withStatus(known, data));
   else tellingWords(client, () => dropPost(client, postId));
 }

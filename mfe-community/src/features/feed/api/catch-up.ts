@@ -1,6 +1,7 @@
 import { api, type QueryClient } from '@ankur/mfe-kit';
 import type { Post } from '@ankur/contracts/community/post';
-import { freshPost } from '../../../post-cache/comment-changes.ts';
+import { freshPost } from '../../../post-cache/fresh-post.ts';
+import { hasOlderComments } from '../../../post-cache/is-overtaken.ts';
 import {
   feedKey,
   newAmong,
@@ -10,7 +11,7 @@ import {
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
-import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
+import { readPosts } from '../../../post-cache/read-posts.ts';
 
 const newestPage = (view: FeedView) =>
   api('GET /api/community/public', { query: { ...queryOf(view), limit: 50 } });
@@ -31,10 +32,10 @@ export async function catchUp(client: QueryClient, view: FeedView): Promise<Post
   );
   const { posts: fresh } = await newestPage(view);
   const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
-  const freshIds = new Set(fresh.map((post) => post._id));
+  const freshIds = new Set(fresh.filter((post) => !hasOlderComments(post)).map((post) => post._id));
   for (const post of fresh)
     patchPost(client, post._id, (known) => freshPost(known, post, before.get(post._id)));
-  await refreshPosts(
+  await readPosts(
     client,
     onScreen.map((post) => post._id).filter((id) => !freshIds.has(id)),
   );

@@ -1,8 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import type { SportResult } from '@ankur/contracts/results';
-import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { useApiMutation, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
 import { leaveIfGone } from '../../../gone-posts/leave-if-gone.ts';
-import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 /** What its author changes of a post. */
@@ -15,6 +14,12 @@ export interface PostChange {
 /** Stands beside words that were not saved. */
 export const notSaved = 'Your changes could not be saved. They are still here; please try again.';
 
+/** Where the file does not come, the message that tells everybody of the edit shows it. */
+async function showSaved(client: QueryClient, saved: Post): Promise<void> {
+  const file = await import('../../../post-cache/fresh-post.ts').catch(() => null);
+  if (file) patchPost(client, saved._id, (known) => file.freshPost(known, saved));
+}
+
 /** Saves new words of an own post; on failure the typed text stays in the form. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
@@ -23,10 +28,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     // The form says it beside the words: without a network there may be nothing else that can.
     failure: () => null,
     onError: leaveIfGone(client, post._id),
-    onSuccess: (saved) => {
-      patchPost(client, post._id, (known) => freshPost(known, saved));
-      onDone();
-    },
+    onSuccess: (saved) => void showSaved(client, saved).then(onDone),
   });
 }
 

@@ -211,3 +211,22 @@ it('brings a post back among the rows that are loaded below the top', async () =
   const ids = () => postsOf(client.getQueryData<FeedData>(feedKey(newestView))).map(({ _id }) => _id);
   await waitFor(() => expect(ids()).toEqual([...rest.toReversed(), back, older].map((post) => post?._id)));
 });
+
+it('neither announces nor brings back what left while missed posts were read', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  let arrives: (answer: FakeAnswer) => void = () => undefined;
+  const posts = Array.from({ length: 12 }, () => buildPost()).toReversed();
+  const { client, decide, calls, waiting } = await openFeed(newestView, {
+    'GET /api/community/public?sort=newest&limit=50': () => new Promise((resolve) => (arrives = resolve)),
+  });
+  await waitFor(() => expect(calls('limit=50')).toBe(1));
+  client.setQueryData(feedKey(newestView), cacheWith([posts]).getQueryData(feedKey(newestView)));
+  const [top, below] = [posts[0]?._id ?? '', posts[10]?._id ?? ''];
+  decide(top, false, 2);
+  decide(below, false, 2);
+  await act(async () => arrives(pageOf(...posts)));
+  await act(() => import('../place/bring-back.ts'));
+  expect(waiting()).toBe(0);
+  expect(findPost(client, top)).toBeUndefined();
+  expect(findPost(client, below)).toBeUndefined();
+});

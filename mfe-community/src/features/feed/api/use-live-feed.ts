@@ -1,4 +1,3 @@
-import type { Post } from '@ankur/contracts/community/post';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import {
   messageOf,
@@ -13,9 +12,10 @@ import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
+import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
 import { applyToPost } from './apply-to-post.ts';
-import { catchUp, readNew } from './catch-up.ts';
 import { usePostsBack } from '../place/use-posts-back.ts';
+import { useTold } from '../reading/use-told.ts';
 import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
 import { isBetween, stillNew, type Arrived } from './still-new.ts';
@@ -23,6 +23,9 @@ import { isBetween, stillNew, type Arrived } from './still-new.ts';
 /** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
 const [settleMs, spreadMs] = [200, 3000];
 const failed = 'Failed to fetch posts. Please try again.';
+
+/** The first view needs none of it. */
+const loadCatchUp = () => import('./catch-up.ts');
 
 /** A post that comes to the feeds: it was published, approved after it had waited for review, or is back after it was taken down. */
 function newsOf(
@@ -78,6 +81,25 @@ function useFeedRooms(hear: (message: LiveEnvelope) => void, onGap: () => void):
   useLiveRoom(userId === undefined ? null : 'feed', { onMessage: hear, onGap });
 }
 
+/** Puts what waits on top, and resolves with whether it is there. What was told of while it was on its way is read again. */
+function useShowNew(view: FeedView): (waiting: number) => Promise<boolean> {
+  const client = useQueryClient();
+  const told = useTold();
+  return async (waiting) => {
+    told.begin();
+    try {
+      await showNew(client, view, waiting);
+    } catch (error) {
+      told.end([]);
+      toast.error(messageOf(error, failed));
+      return false;
+    }
+    const shown = postsOf(client.getQueryData<FeedData>(feedKey(view)));
+    void refreshPosts(client, told.end(shown.map(({ _id }) => _id)));
+    return true;
+  };
+}
+
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
@@ -85,16 +107,20 @@ export function useLiveFeed(view: FeedView) {
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
   const back = usePostsBack(view);
+  const showWaiting = useShowNew(view);
   const [takenDown] = useState(() => new Set<string>());
   const announces = view.sort === 'newest';
   useFollowedMembers(view.following === true);
 
-  const readWith = async (read: typeof catchUp) => {
+  const readWith = async (what: 'catchUp' | 'readNew') => {
     const before = new Set(waiting.map(({ id }) => id));
-    const added = await read(client, view);
+    const leftBefore = new Set(takenDown);
+    const answer = await (await loadCatchUp())[what](client, view);
     if (!announces) return;
-    const isBelow = ({ _id }: Post) => isBetween(_id, client.getQueryData<FeedData>(feedKey(view)));
-    back.arrive(added.filter(isBelow));
+    // What left while the answer was on its way is in it, and no news.
+    const added = answer.filter(({ _id }) => leftBefore.has(_id) || !takenDown.has(_id));
+    for (const { _id } of added)
+      if (isBetween(_id, client.getQueryData<FeedData>(feedKey(view)))) back.comes(_id);
     const stored = added.map(({ _id: id, author }) => ({ id, own: author._id === userId }));
     const known = new Set([...before, ...stored.map(({ id }) => id)]);
     // What arrived while the answer was on its way may be newer than it.
@@ -102,7 +128,7 @@ export function useLiveFeed(view: FeedView) {
   };
   const readMissed = async () => {
     try {
-      await readWith(catchUp);
+      await readWith('catchUp');
     } catch (error) {
       toast.error(messageOf(error, failed), {
         action: { label: 'Try Again', onPress: () => void readMissed() },
@@ -111,7 +137,7 @@ export function useLiveFeed(view: FeedView) {
   };
 
   // Nobody asked for it: where it fails the next one brings what it would have brought.
-  const readSoon = useGathered(() => void readWith(readNew).catch(() => undefined), settleMs, spreadMs);
+  const readSoon = useGathered(() => void readWith('readNew').catch(() => undefined), settleMs, spreadMs);
 
   const catchUpOnReturn = useEffectEvent(() => {
     if (client.getQueryData(feedKey(view)) !== undefined) void readMissed();
@@ -151,12 +177,7 @@ export function useLiveFeed(view: FeedView) {
 
   const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)), isPosting);
   const show = async () => {
-    try {
-      await showNew(client, view, shown.length);
-    } catch (error) {
-      toast.error(messageOf(error, failed));
-      return;
-    }
+    if (!(await showWaiting(shown.length))) return;
     setWaiting([]);
     scrollToTop();
   };

@@ -3,9 +3,10 @@ import { maxPostsByIds } from '@ankur/contracts/community/limits';
 import { api, type QueryClient } from '@ankur/mfe-kit';
 import { isFollowed } from '@ankur/mfe-kit/following';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
+import { isOutdated } from '../../../post-cache/is-overtaken.ts';
 import { placePost, rowBehind } from '../../../post-cache/place-post.ts';
 import { feedKey, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
-import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
+import { readPosts } from '../../../post-cache/read-posts.ts';
 import { whenOutOfSight } from './when-out-of-sight.ts';
 
 /** A view and the ids of what is on its way into it; whoever takes an id out calls its post off. */
@@ -29,21 +30,13 @@ async function place({ client, view, coming }: ComingBack, post: Post): Promise<
   if (wait) await wait;
   if (!coming.delete(post._id)) return;
   client.setQueryData<FeedData>(feedKey(view), (data) => data && placePost(data, view.sort, post));
-  // It may have changed while it waited.
-  if (wait) await refreshPosts(client, [post._id]);
+  // It may have changed while it was read, or waited.
+  if (wait || isOutdated(post)) await readPosts(client, [post._id]);
 }
 
-/** Puts posts that have been read into their places, each as soon as no row that is seen moves for it. */
-export function placeAll(back: ComingBack, posts: readonly Post[]): void {
-  for (const post of posts) void place(back, post);
-}
-
-/** Reads those that are on their way, and places the ones that belong there. */
+/** Reads those that are on their way, and puts the ones that belong there into their places, each as soon as no row that is seen moves for it. */
 export async function readComing(back: ComingBack): Promise<void> {
   const ids = [...back.coming].slice(0, maxPostsByIds).join(',');
   const { posts } = await api('GET /api/community/posts', { query: { ids } });
-  placeAll(
-    back,
-    posts.filter((post) => belongs(back, post)),
-  );
+  for (const post of posts) if (belongs(back, post)) void place(back, post);
 }

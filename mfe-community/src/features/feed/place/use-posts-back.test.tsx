@@ -6,6 +6,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Post } from '@ankur/contracts/community/post';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
+import { isNewer } from '../../../post-cache/newer-only.ts';
 import { feedKey, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { usePostsBack } from './use-posts-back.ts';
 
@@ -72,11 +73,19 @@ it('waits until the row behind it is out of sight, and reads it again then', asy
 it('leaves out what was taken down again while it waited', async () => {
   draw();
   const feed = open([back]);
-  feed.back().arrive([back]);
+  feed.back().comes(back._id);
   await waitFor(() => expect(move).toBeDefined());
   feed.back().goes(back._id);
   await act(async () => move?.(false));
   expect(feed.rows()).toEqual([newer, older]);
+});
+
+it('reads one again of which more was told while it was read', async () => {
+  const feed = open([back]);
+  isNewer('text', back._id, 2);
+  feed.back().comes(back._id);
+  await waitFor(() => expect(feed.rows()).toEqual([newer, back, older]));
+  expect(feed.sent).toHaveLength(2);
 });
 
 it.each<[string, FeedView, boolean]>([

@@ -1,4 +1,3 @@
-import type { Post } from '@ankur/contracts/community/post';
 import { useGathered, useQueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
@@ -11,8 +10,8 @@ const loadPlacing = () => import('./bring-back.ts');
 
 /**
  * Puts posts that are back into their places among the loaded rows of a view: each as soon as no row that is seen moves for it,
- * while the browser keeps the place of a reader further down. `comes` reads one, of which its message says no words, `arrive` takes those
- * that have been read, `goes` forgets one that has left again.
+ * while the browser keeps the place of a reader further down. `comes` reads one, since it may have left again after what told of it,
+ * and `goes` forgets one that has.
  */
 export function usePostsBack(view: FeedView) {
   const client = useQueryClient();
@@ -32,11 +31,6 @@ export function usePostsBack(view: FeedView) {
     comes: (postId: string) => {
       coming.add(postId);
       readSoon();
-    },
-    arrive: (posts: readonly Post[]) => {
-      if (posts.length === 0) return;
-      for (const { _id } of posts) coming.add(_id);
-      void loadPlacing().then(({ placeAll }) => placeAll(back, posts), ignore);
     },
     goes: (postId: string) => void coming.delete(postId),
   };
