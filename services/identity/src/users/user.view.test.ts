@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
 import { newUser } from './new-user.ts';
-import { viewAuthorCard, viewPublicUser, viewUserState } from './user.view.ts';
+import { viewAuthorCard, viewOwnUser, viewPublicUser, viewUserState } from './user.view.ts';
 
 describe('the age', () => {
   test.each([
@@ -30,6 +30,31 @@ describe('what others see of a member', () => {
   ])('holds no way to reach the member in the %s, whatever the contract lets through', (_what, shown) => {
     expect(shown).toMatchObject({ username: 'Meera Nair', role: 'athlete' });
     expect(JSON.stringify(shown)).not.toMatch(/meera@|98765|2012-03-14|MG Road/);
+  });
+});
+
+describe('what others read in the words of a member', () => {
+  const now = new Date('2026-11-23T06:00:00Z');
+  const words = {
+    bio: 'Hurdles. Call 98765 43210.',
+    achievements: 'State final; meera@members.example',
+    aiBlurb: 'Ring +91 98765 43210',
+  };
+  const meera = newUser({ username: 'Meera Nair', email: 'meera@members.example', role: 'athlete' });
+
+  test('has no phone number and no e-mail under 18, whoever typed them there (C20); the owner keeps them', () => {
+    const minor = { ...meera, ...words, dateOfBirth: '2012-03-14' };
+    expect(viewPublicUser(minor, now)).toMatchObject({
+      bio: 'Hurdles. Call (not shown).',
+      achievements: 'State final; (not shown)',
+      aiBlurb: 'Ring (not shown)',
+    });
+    expect(viewOwnUser(minor, now)).toMatchObject(words);
+  });
+
+  test('is as it was typed by who is not known to be under 18', () => {
+    expect(viewPublicUser({ ...meera, ...words, dateOfBirth: '1990-03-14' }, now)).toMatchObject(words);
+    expect(viewPublicUser({ ...meera, ...words }, now)).toMatchObject(words);
   });
 });
 

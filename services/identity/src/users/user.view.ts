@@ -3,6 +3,7 @@ import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import { isPrivate } from '../family/guardians/family.policy.ts';
+import { withoutContact } from '../profiles/without-contact.ts';
 import { ageOf, isKnownMinor } from './age.ts';
 import { shownPlace } from './directory-keys.ts';
 import { isSuspendedAt } from './suspension.policy.ts';
@@ -52,11 +53,23 @@ function sharedFields(user: StoredUser, now: Date) {
   };
 }
 
+/** The words of who is under 18 as others read them: no way to reach a child goes past its family (C20). */
+function wordsOf(user: StoredUser, now: Date) {
+  if (!isKnownMinor(user, now)) return {};
+  const { bio, achievements, aiBlurb } = user;
+  return present({
+    bio: bio && withoutContact(bio),
+    achievements: achievements && withoutContact(achievements),
+    aiBlurb: aiBlurb && withoutContact(aiBlurb),
+  });
+}
+
 /** What anybody may see. */
 export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   const { location: _exact, personalBests: _all, ...shown } = sharedFields(user, now);
   return {
     ...shown,
+    ...wordsOf(user, now),
     ...cardRole(user.role),
     ...present({ location: shownPlace(user) || undefined, personalBests: dated(user) }),
   };

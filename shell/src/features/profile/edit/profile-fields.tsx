@@ -68,6 +68,9 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
 export function SportFields({ form: { field }, user }: { form: Form; user: OwnUser }) {
   const { data: catalogue } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const levels = user.role === 'athlete' ? levelOptions : optionalLevels;
+  const isMinor = (user.age ?? 18) < 18;
+  const hint = isMinor ? 'Until you are 18, others read no e-mail and no phone number in it.' : undefined;
+  const area = { maxLength: 2000, counter: true, autoGrow: true, hint };
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Athletic Information</h2>
@@ -79,8 +82,8 @@ export function SportFields({ form: { field }, user }: { form: Form; user: OwnUs
       </div>
       <div className={styles['areas']}>
         <TextInput label="In one line" hint="Stands under your name." maxLength={160} {...field('aiBlurb')} />
-        <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
-        <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
+        <TextArea label="Bio" {...area} {...field('bio')} />
+        <TextArea label="Achievements" {...area} {...field('achievements')} />
       </div>
     </Card>
   );
