@@ -26,6 +26,8 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
     ...stored,
     level: stored['level'] || (user.role === 'athlete' ? 'beginner' : ''),
   }));
+  // Nobody has chosen it: a level that was saved elsewhere meanwhile stays.
+  const begun = user.level ? shown : stored;
   const { initial, keep, forget } = useProfileDraft(user._id, shown);
   const [lost, setLost] = useState<ProfileUpdate>({});
   const save = useSaveProfile({
@@ -38,7 +40,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   });
   const form = useApiForm<ProfileValues>(initial, {
     ...save,
-    mutate: (values: ProfileValues) => save.mutate(changesIn(values, stored, lost)),
+    mutate: (values: ProfileValues) => save.mutate(changesIn(values, begun, lost)),
   });
   useEffect(() => keep(form.values));
   const element = useRefusedField(save.error);

@@ -1,9 +1,9 @@
 import { formats } from '@ankur/ui/testing/formats';
-import { openSession, useToasts } from '@ankur/mfe-kit';
+import { openSession, setUser, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import UpdatePage from './update-page.tsx';
@@ -39,6 +39,23 @@ describe('UpdatePage', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
     expect(said()).toEqual(['success: Profile Updated successfully!']);
+  });
+
+  it('leaves the level that was saved elsewhere meanwhile: nobody chose the one that a form begins with', async () => {
+    const sent = await open({ body: { user } });
+    act(() => void setUser({ ...user, level: 'advanced' }));
+    type('Location', 'Kochi');
+    save();
+    await waitFor(() => expect(sent()).toEqual([{ location: 'Kochi' }]));
+  });
+
+  it.each([
+    [17, /others read no e-mail and no phone number/],
+    [18, /^(?!.*others read)/],
+  ])('says at the age of %i what others read in the own words', async (age, words) => {
+    await open({ body: { user } }, null, buildUser({ age }));
+    for (const label of ['Bio', 'Achievements'])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
   });
 
   it('asks for days up to today, without a format of the browser', async () => {
