@@ -4,6 +4,7 @@ import { LayoutDashboard, LogOut, Moon, Settings, Sun, User, Users } from '@anku
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { useNavLinks } from './nav-links.ts';
+import { useOneMember } from './use-one-member.ts';
 
 /** Own picture with profile, settings, theme and Log out. */
 export function SessionMenu({ className }: { className: string | undefined }) {
@@ -12,6 +13,7 @@ export function SessionMenu({ className }: { className: string | undefined }) {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const dark = useIsDark();
+  useOneMember(user?._id);
   if (user === null) return null;
   const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({
     id: path,
