@@ -96,22 +96,22 @@ test('the longest name of an author breaks above a blog post', async ({ browser 
   });
   const tab = await openTab(browser, author, { path: `/sports-blog/${body.slug}`, viewport: smallPhone });
   await settle(tab);
-  await expect(tab.page.getByText(`By ${longWord}`)).toBeVisible();
-  expect(await beyondScreen(tab)).toBe(0);
+  await expect(tab.page.getByText(`By ${longWord}`, { exact: true })).toBeVisible();
+  expect(await beyondScreen(tab)).toBeLessThanOrEqual(0);
   await tab.context.close();
 });
 
-test('the longest word of a notice breaks on a narrow phone', async ({ browser }) => {
-  const { body } = await call('GET', '/api/admin/public/settings');
-  const json = { ...body, maintenanceMode: true, maintenanceMessage: `${longWord}. Back at noon.` };
-  const tab = await openTab(browser, null, {
-    path: '/contact',
-    viewport: smallPhone,
-    prepare: (page) => void page.route('**/api/admin/public/settings', (route) => route.fulfill({ json })),
-  });
+test('the longest word of the reason for a suspension breaks on a narrow phone', async ({ browser }) => {
+  const [member, admin] = [await register('Narrow Member'), await loginAdmin()];
+  const tab = await openTab(browser, member, { viewport: smallPhone });
   await settle(tab);
-  await expect(tab.page.getByText(/Back at noon/)).toBeVisible();
-  expect(await beyondScreen(tab)).toBe(0);
+  const suspended = await call('PATCH', `/api/admin/users/${member.user._id}/suspend`, {
+    token: admin.token,
+    body: { isSuspended: true, suspendedReason: longWord },
+  });
+  expect(suspended.status, JSON.stringify(suspended.body)).toBe(200);
+  await expect(tab.page.getByText(longWord)).toBeVisible();
+  expect(await beyondScreen(tab)).toBeLessThanOrEqual(0);
   await tab.context.close();
 });
 
