@@ -15,7 +15,7 @@ export const firstViews = {
     'event-detail-page': 149.3,
     'edit-blog-page': 159.6,
     'blog-post-page': 160.5,
-    'post-page': 168.8,
+    'post-page': 168.9,
     'community-page': 175.6,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
