@@ -63,6 +63,8 @@ async function fakeNpm(): Promise<void> {
   await chmod(file, 0o755);
 }
 const npmCalls = () => readFile(join(clone, 'npm-calls'), 'utf8').catch(() => '');
+const lockFile = () => join(clone, '.cache', 'launch', 'install.lock');
+const installLock = () => readFile(lockFile(), 'utf8').catch(() => '');
 const finishNpm = () => writeFile(join(clone, 'done'), '');
 
 function start(name: 'lasting' | 'short') {
@@ -147,10 +149,7 @@ test('takes over from an install whose process is dead', async () => {
   await install(lock, {});
   const { pid } = spawnSync(process.execPath, ['--eval', '']);
   await mkdir(join(clone, '.cache', 'launch'), { recursive: true });
-  await writeFile(
-    join(clone, '.cache', 'launch', 'install.lock'),
-    `${String(pid)}\nshort-start.mjs\n${String(pid)}`,
-  );
+  await writeFile(lockFile(), `${String(pid)}\nshort-start.mjs\n${String(pid)}`);
   expect(await start('short').ended).toBe(0);
   expect(await npmCalls()).not.toBe('');
 });
@@ -159,6 +158,8 @@ test('waits for the npm of an install that was killed', async () => {
   await fakeNpm();
   await install(lock, {});
   const one = start('short');
+  // Its npm may say that it was called before it is noted whose it is.
+  await waitFor(async () => /^\d+\nshort-start\.mjs\n\d+$/.test(await installLock()));
   await waitFor(async () => (await npmCalls()) !== '');
   one.child.kill('SIGKILL');
   const two = start('short');
