@@ -22,6 +22,7 @@ import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
+import { createFirstPictures } from './static/first-pictures.ts';
 import { shellPage } from './static/page.ts';
 import { remoteFiles } from './static/remote-files.ts';
 import { shellFiles } from './static/shell-files.ts';
@@ -66,6 +67,7 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
   const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
   const checkSession = createSessionCheck(session);
+  const known = { settings: () => settings.current(), registry: releases.registry };
   return createGatewayApp({
     logger,
     metrics,
@@ -101,9 +103,9 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
     }),
     shellFiles: shellFiles(env.SHELL_DIST),
     page: shellPage(env.SHELL_DIST, {
-      settings: () => settings.current(),
-      registry: releases.registry,
+      ...known,
       screens: releases.screens,
+      pictureOf: createFirstPictures(known, parts.client),
     }),
   });
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { documentHeaders } from '../src/http/security-headers.ts';
-import { withData } from '../src/static/page.ts';
+import { withData, withPicture } from '../src/static/page.ts';
 import { buildEvent } from './build-event.ts';
 import { writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
@@ -123,6 +123,17 @@ describe('pages and files', () => {
       await rm(file);
     }
     expect(await (await navigate('/')).text()).toContain('<div id="root"></div>');
+  });
+
+  test('names the first picture of a page before everything that a browser would run', () => {
+    const page = withData(
+      withPicture('<head></head><script src="/a.js"></script>', '/uploads/a.webp'),
+      'remotes',
+      {},
+    );
+    expect(page).toBe(
+      '<head><link rel="preload" as="image" href="/uploads/a.webp" fetchpriority="high"><script type="application/json" id="remotes">{}</script></head><script src="/a.js"></script>',
+    );
   });
 
   test('shows the page again after it could not be read for a moment', async () => {

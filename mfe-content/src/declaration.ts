@@ -10,7 +10,7 @@ export const declaration = {
       path: '/sports-blog',
       access: 'public',
       feature: 'blogs',
-      space: 'cards',
+      space: 'lead',
       heading: headings.blog,
       reads: ['/api/blog?limit=24'],
       picture: '0.image',

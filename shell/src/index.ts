@@ -1,5 +1,5 @@
 import './frame/frame.css';
-import { applyFirstLook, hasSession } from './app/first-look.ts';
+import { applyFirstLook, hasSession, pictureInPage } from './app/first-look.ts';
 import { askFirstReads } from './app/first-reads.ts';
 import { startFirstScreen } from './app/first-screen.ts';
 import { untilPainted } from './app/until-painted.ts';
@@ -13,10 +13,11 @@ const fetchMenu = () =>
 const fetchMorning = () =>
   import(/* webpackChunkName: "morning" */ './features/home/morning.tsx').catch(() => undefined);
 
-applyFirstLook();
+const picture = pictureInPage();
+applyFirstLook(picture);
 showBeginning(location.pathname);
 askFirstReads(location);
-const painted = untilPainted(location.pathname);
+const painted = untilPainted(location.pathname, picture);
 // Before the screen: where the HTML names no scripts React comes first, which is the largest, and styles of a page follow those of the start.
 const shell = painted.then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 const screen = startFirstScreen(location.pathname, painted);

@@ -8,6 +8,7 @@ import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
 import { firstFiles, type FirstFile, type FirstFilesSource } from './first-files.ts';
+import type { FirstPictureOf } from './first-pictures.ts';
 
 interface Page {
   plain: Buffer;
@@ -48,13 +49,19 @@ async function compress(html: string): Promise<Page> {
   return { plain, br: await brotli(plain, options), gzip: await zip(plain), etag };
 }
 
+const beforeScripts = (html: string, block: string): string =>
+  html.replace(/<script[\s>]|<\/head>/i, (next) => block + next);
+
 /** Puts data into the page, before the first script, so that its first frame is right. */
 export function withData(html: string, id: string, value: object): string {
   // Nothing in a label may end the block; a policy against inline scripts does not concern data.
   const data = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="${id}">${data}</script>`;
-  return html.replace(/<script[\s>]|<\/head>/i, (next) => block + next);
+  return beforeScripts(html, `<script type="application/json" id="${id}">${data}</script>`);
 }
+
+/** Names the picture with which the screen begins, so that it is on its way before anything else. */
+export const withPicture = (html: string, href: string): string =>
+  beforeScripts(html, `<link rel="preload" as="image" href="${href}" fetchpriority="high">`);
 
 const notScreens = new RegExp(String.raw`^/(${reservedPaths.join('|')}|socket\.io)(/|$)`, 'i');
 
@@ -66,9 +73,10 @@ function isNavigation(method: string, path: string, accept: string | undefined):
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** What the served page carries besides the built one; asked for every page, so all must answer from memory. */
+/** What the served page carries besides the built one; asked for every page, so all must answer from memory, or nearly at once. */
 export interface PageContent extends FirstFilesSource {
   settings: () => PublicSettings | null;
+  pictureOf: FirstPictureOf;
 }
 
 interface Carried {
@@ -76,23 +84,29 @@ interface Carried {
   remotes: RemoteRegistry;
   /** What this page begins with besides the shell. */
   files: readonly FirstFile[];
+  picture: string | null;
 }
 
-function withContent(html: string, { settings, remotes, files }: Carried): string {
-  const listed = withData(html, 'remotes', remotes);
+function withContent(html: string, { settings, remotes, files, picture }: Carried): string {
+  const listed = withData(picture === null ? html : withPicture(html, picture), 'remotes', remotes);
   const page = files.length > 0 ? withData(listed, 'preload', files) : listed;
   if (!settings) return page;
   // What an admin typed is put in last: no pattern of the built page meets it.
   return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);
 }
 
+interface Served {
+  picture: string | null;
+  page: Promise<Page>;
+}
+
 /**
  * One built page as it is served now: made anew when the build, the settings or the registry have changed. There is one for
- * each set of first files, as many as remotes have screens.
+ * each set of first files, as many as remotes have screens, with the picture that is its first now.
  */
-function servedPage(file: string, content: PageContent): (pathname: string) => Promise<Page> {
-  let cached: { key: string; pages: Map<string, Promise<Page>> } | null = null;
-  return async (pathname) => {
+function servedPage(file: string, content: PageContent) {
+  let cached: { key: string; pages: Map<string, Served> } | null = null;
+  return async (pathname: string, picture: string | null = null): Promise<Page> => {
     const { mtimeMs } = await stat(file);
     const [settings, remotes] = [content.settings(), content.registry()];
     const key = JSON.stringify([mtimeMs, settings, remotes]);
@@ -101,28 +115,38 @@ function servedPage(file: string, content: PageContent): (pathname: string) => P
     const files = firstFiles(pathname, content);
     const name = files.map(({ href }) => href).join();
     const known = pages.get(name);
-    if (known) return known;
+    if (known?.picture === picture) return known.page;
     const page = readFile(file, 'utf8').then((html) =>
-      compress(withContent(html, { settings, remotes, files })),
+      compress(withContent(html, { settings, remotes, files, picture })),
     );
-    pages.set(name, page);
+    pages.set(name, { picture, page });
     // A page that could not be read now may be there the next time.
     page.catch(() => pages.delete(name));
     return page;
   };
 }
 
-/** Answers navigations with the shell's page; the start page has one that shows its first screen before any script runs. */
+/**
+ * Answers navigations with the shell's page; the start page has one that shows its first screen before any script runs, and
+ * one is for screens that begin with a picture.
+ */
 export function shellPage(shellDist: string, content: PageContent): RequestHandler {
   const anyPage = servedPage(join(shellDist, 'index.html'), content);
   const startPage = servedPage(join(shellDist, 'home.html'), content);
+  const picturedPage = servedPage(join(shellDist, 'pictured.html'), content);
+
+  const pageAt = async (pathname: string): Promise<Page> => {
+    if (pathname === '/') return startPage('/');
+    const picture = await content.pictureOf(pathname);
+    return picture === null ? anyPage(pathname) : picturedPage(pathname, picture);
+  };
 
   return async (req, res, next) => {
     if (!isNavigation(req.method, req.path, req.headers.accept)) return next();
-    // A shell of the version before has no start page of its own.
-    const page = await (
-      req.path === '/' ? startPage('/').catch(() => anyPage('/')) : anyPage(req.path)
-    ).catch(() => null);
+    // A shell of a version before has no page of its own for some.
+    const page = await pageAt(req.path)
+      .catch(() => anyPage(req.path))
+      .catch(() => null);
     if (!page) return next();
     res.setHeader('cache-control', 'no-cache');
     res.setHeader('vary', 'accept-encoding');

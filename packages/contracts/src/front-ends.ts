@@ -11,11 +11,14 @@ const screenPath = z
   .max(120)
   .regex(/^\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/);
 
-/** Shape of what stands in for a screen while it loads; those of the second line are of single screens. */
+/**
+ * Shape of what stands in for a screen while it loads; those of the second line are of single screens. `lead` are cards of which the
+ * `picture` of the first, as it is, stands below heading, buttons and one row of choices: it is in the page before any code has come.
+ */
 const screenSpace = z.enum([
   ...(['feed', 'cards', 'text', 'words', 'form', 'list', 'table', 'profile', 'people', 'entry'] as const),
   ...(['home', 'stage', 'hero', 'gallery', 'plans', 'dashboard', 'letter', 'band', 'poster'] as const),
-  ...(['sports', 'event', 'scores', 'saved', 'paper', 'notice', 'blank'] as const),
+  ...(['sports', 'event', 'scores', 'saved', 'paper', 'notice', 'lead', 'blank'] as const),
 ]);
 export type ScreenSpace = z.infer<typeof screenSpace>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buildSettings } from '../../testing/build-settings.ts';
-import { applyFirstLook } from './first-look.ts';
+import { applyFirstLook, pictureInPage } from './first-look.ts';
 
 const page = document.documentElement;
 const look = () => [page.dataset['theme'], page.style.getPropertyValue('--accent'), page.dataset['viewer']];
@@ -35,6 +35,18 @@ describe('the page before its first paint', () => {
     localStorage.setItem('token', 'a token');
     applyFirstLook();
     expect(page.dataset['viewer']).toBe('member');
+  });
+
+  it('knows the picture with which its screen begins, where the gateway has put one into it', () => {
+    expect(pictureInPage()).toBeUndefined();
+    const href = '/uploads/content/first.webp';
+    document.head.innerHTML = `<link rel="preload" as="script" href="/js/a.js"><link rel="preload" as="image" href="${href}">`;
+    applyFirstLook(pictureInPage());
+    expect(page.style.getPropertyValue('--picture')).toBe(`url("http://localhost${href}")`);
+    document.head.innerHTML = '';
+    page.removeAttribute('style');
+    applyFirstLook(pictureInPage());
+    expect(page.style.getPropertyValue('--picture')).toBe('');
   });
 
   it.each([null, {}, { appearance: null }])('follows the device with the settings %j', (settings) => {

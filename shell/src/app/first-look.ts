@@ -20,8 +20,15 @@ export const storedMember = (): Partial<OwnUser> | null =>
 /** Whether this browser has a session, as far as can be known before the server has been asked. */
 export const hasSession = (): boolean => storedToken() !== null;
 
-/** Theme and accent of the page before its first paint, and whose it is: the HTML of the start page shows visitors their first screen. */
-export function applyFirstLook(): void {
+/** The picture with which the screen begins, if the gateway has put one into the page. */
+export const pictureInPage = (): string | undefined =>
+  document.querySelector<HTMLLinkElement>('link[as="image"]')?.href;
+
+/**
+ * Theme, accent and first `picture` of the page before its first paint, and whose it is: the HTML of the start page shows visitors their
+ * first screen.
+ */
+export function applyFirstLook(picture?: string): void {
   const { dataset, style } = document.documentElement;
   const appearance = settingsInPage()?.appearance;
   const chosen = stored('ankur.theme');
@@ -29,5 +36,6 @@ export function applyFirstLook(): void {
     chosen === 'light' || chosen === 'dark' || chosen === 'system' ? chosen : appearance?.defaultTheme;
   if (theme !== undefined) dataset['theme'] = theme;
   if (appearance !== undefined) style.setProperty('--accent', appearance.accentColor);
+  if (picture !== undefined) style.setProperty('--picture', `url("${picture}")`);
   dataset['viewer'] = hasSession() ? 'member' : 'visitor';
 }

@@ -97,6 +97,27 @@ describe('what an address starts with', () => {
     expect(federation).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for when what there is to see before is painted, whosever screen it is', async () => {
+    jest.resetModules();
+    document.head.innerHTML = '';
+    document.body.innerHTML = data('remotes', { remotes: [blog] }) + data('preload', [{ href: '/list.js' }]);
+    const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
+    const { screenFiles } = await import('./screen-files.ts');
+    let paint: () => void = () => undefined;
+    const painted = new Promise<void>((resolve) => (paint = resolve));
+    const started = ['/about/', '/sports-blog/first-season'].map((path) => startFirstScreen(path, painted));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([asked().filter((path) => path.endsWith('.js')), readyScreen(screenFiles['/about'])]).toEqual([
+      [],
+      undefined,
+    ]);
+    paint();
+    await Promise.all(started);
+    expect(readyScreen(screenFiles['/about'])).toBeDefined();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(asked()).toContain('/list.js');
+  });
+
   it('is the files that the page names, as it says', async () => {
     const named = [
       { href: '/list.css', as: 'style', integrity: 'sha384-l' },

@@ -90,17 +90,17 @@ function fileOf(pathname: string): ScreenFile | undefined {
 }
 
 /**
- * Begins to fetch what the address needs besides the shell, its code when what stands in the HTML is `painted`. Resolves when a screen of the shell is there, at once for
+ * Begins to fetch what the address needs besides the shell, its code when what there is to see before it is `painted`. Resolves when a screen of the shell is there, at once for
  * any other; a file that does not come is asked for again where its failure can be shown.
  */
 export async function startFirstScreen(pathname: string, painted?: Promise<void>): Promise<void> {
   try {
-    const file = fileOf(pathname);
-    if (file === undefined) return;
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preload({ href: picture, as: 'image', fetchPriority: 'high' });
     await painted;
+    const file = fileOf(pathname);
+    if (file === undefined) return;
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.
     if (!isDrawn) ready.set(file, screen);

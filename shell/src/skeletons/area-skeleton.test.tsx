@@ -28,6 +28,17 @@ describe('the skeleton of a screen', () => {
     expect(container.querySelector('[data-block="head"]')).not.toBeVisible();
   });
 
+  it('has a card of its own for the picture that a page begins with', () => {
+    const { container } = render(<AreaSkeleton space="lead" heading={{ title: 'Stories' }} />);
+    const blocks = [...container.querySelectorAll('[data-space="lead"] > [data-block]')];
+    expect(blocks.map((block) => block.getAttribute('data-block')).slice(0, 4)).toEqual([
+      'head',
+      'bar',
+      'card',
+      'card',
+    ]);
+  });
+
   it('is a feed where no shape is declared, and where the shape is of a newer version', () => {
     expect(drawn()).toBe(drawn('feed'));
     expect(drawn('of-tomorrow' as ScreenSpace).match(/<i>/g)).toEqual(drawn('feed').match(/<i>/g));

@@ -10,6 +10,7 @@ const blocksOf: Record<ScreenSpace, string> = {
   sports: 'head card card card card card card card card',
   event: 'picture sheet head words',
   cards: 'head bar card card card card card card',
+  lead: 'head bar card card card card card card',
   scores: 'head bar sheet sheet sheet sheet sheet sheet',
   saved: 'head line sheet sheet sheet sheet',
   text: 'picture head words words',

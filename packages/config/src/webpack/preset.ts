@@ -14,7 +14,7 @@ import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
 import type { Algorithm } from './integrity.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
-import { PreloadPlugin } from './plugins/preload-plugin.ts';
+import { PreloadPlugin, picturedPage } from './plugins/preload-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { compiledAhead, startChunk, startFiles } from './start-files.ts';
 import { declarationFile, developmentPort, repositoryRoot, shellPort } from './front-ends.ts';
@@ -45,10 +45,13 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
     const drawn = app.production ? (options.drawnPages ?? []) : [];
     return extend(baseConfig(app), {
       entry: { main: join(app.folder, 'src/index.ts') },
-      output: { publicPath: '/' },
+      // Its files are of its own origin, whose hashes need no CORS.
+      output: { publicPath: '/', crossOriginLoading: false },
       plugins: [
         hostFederation(),
-        htmlPage('index.html', join(app.folder, 'src/index.html')),
+        ...['index.html', ...(app.production ? [picturedPage] : [])].map((name) =>
+          htmlPage(name, join(app.folder, 'src/index.html')),
+        ),
         ...drawn.map((name) => htmlPage(`${name}.html`, join(app.folder, `src/${name}.html.tsx`))),
         ...(app.production ? [new PreloadPlugin(startChunk, drawn), compiledAhead()] : []),
         ...publicFiles(options.publicFiles ?? []),

@@ -12,9 +12,13 @@ const linkTo = (href: string, attributes: Tag['attributes']): Tag => ({
   attributes: { ...attributes, href },
 });
 
+/** The page of a screen that begins with a picture, whose address the gateway puts into it. */
+export const picturedPage = 'pictured.html';
+
 /**
  * Names in each page's head the files that the entry is about to ask for, so that they are on their way before. A page whose
- * first screen stands in its HTML names those of its screen as well, and is not painted before its styles are there.
+ * first screen stands in its HTML names those of its screen as well, and is not painted before its styles are there. Where there
+ * is something to see before scripts have come, the entry asks for them when it is painted.
  */
 export class PreloadPlugin {
   private readonly start: string;
@@ -41,8 +45,8 @@ export class PreloadPlugin {
         // A script behind a style waits for it.
         const scripts = data.headTags.filter(({ tagName }) => tagName === 'script');
         const others = data.headTags.filter(({ tagName }) => tagName !== 'script');
-        // What a drawn page shows needs no script: the entry asks for them when it is painted.
-        const preloads = isDrawn ? [] : link('.js', { rel: 'preload', as: 'script' });
+        const isSeenBefore = isDrawn || data.outputName === picturedPage;
+        const preloads = isSeenBefore ? [] : link('.js', { rel: 'preload', as: 'script' });
         return { ...data, headTags: [...scripts, ...others, ...styles, ...preloads] };
       });
     });
