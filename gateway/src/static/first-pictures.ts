@@ -56,9 +56,7 @@ async function read(client: ServiceClient, address: string): Promise<unknown> {
 }
 
 const partOf = (whole: unknown, name: string): unknown =>
-  typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name)
-    ? whole[name as keyof typeof whole]
-    : undefined;
+  (whole as Partial<Record<string, unknown>> | null | undefined)?.[name];
 
 async function pictureOf(client: ServiceClient, { reads, picture }: LeadScreen): Promise<string | null> {
   const answer = reads[0] === undefined ? null : await read(client, reads[0]);
