@@ -23,6 +23,9 @@ describe('an MP4', () => {
     ['XMP', box('uuid', canary)],
     ['space that was emptied carelessly', box('free', canary)],
     ['metadata of a fragment', box('moof', box('traf', box('uuid', canary)))],
+    ['positions in a box of their own', box('gps ', canary)],
+    ['the name of its owner', box('cprt', canary)],
+    ['a box of a track that nobody knows', box('trak', box('mdia', box('minf', box('abcd', canary))))],
   ])('loses %s; its length and picture stay', (_what, inside) => {
     const content = mp4Of(inside);
     const video = stripped(content);
@@ -30,6 +33,22 @@ describe('an MP4', () => {
     expect(video).toHaveLength(content.length);
     expect(video.indexOf('the moving picture')).toBe(content.indexOf('the moving picture'));
     expect(stripped(video)).toEqual(video);
+  });
+
+  it('loses what a phone has hung on behind it', () => {
+    expect(stripped(Buffer.concat([mp4Of(), box('sefd', canary)])).includes(canary)).toBe(false);
+  });
+
+  it('keeps what a player needs', () => {
+    const text = Buffer.from('needed');
+    const [tables, edits, kind] = [box('stbl', text), box('edts', box('elst', text)), box('hdlr', text)];
+    const fragment = ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs'].map((type) => box(type, text));
+    const film = Buffer.concat([
+      mp4Of(box('trak', edits, box('tref', text), box('mdia', kind, box('minf', box('dinf', text), tables)))),
+      mp4Of(box('mvex', text), box('iods', text)),
+      ...[box('sidx', text), box('moof', box('mfhd', text), box('traf', ...fragment)), box('mfra', text)],
+    ]);
+    expect(stripped(film)).toEqual(film);
   });
 
   it.each([0, 1])('loses the times it was recorded and changed, version %i', (version) => {

@@ -1,11 +1,19 @@
 import { unusableVideo } from './unusable-video.ts';
 
-/** Boxes whose children may hold metadata. */
+/** Boxes whose children are looked at. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'edts', 'moof', 'traf']);
-/** Boxes that hold places, names and devices (user data, iTunes and XMP metadata), and space where they may have been. */
-const personal = new Set(['udta', 'meta', 'uuid', 'loci', '\u00a9xyz', 'free', 'skip']);
 /** Boxes that begin with the times of recording and of the last change. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
+/**
+ * What else a player needs; names of https://mp4ra.org/registered-types/boxes. Not named, and so blanked: user data, iTunes
+ * and XMP metadata, the boxes in which phones and cameras note places, names and devices, and space where they may have been.
+ */
+const needed = new Set([
+  ...['ftyp', 'styp', 'pdin', 'mdat', 'imda', 'iods', 'tref', 'elst', 'tapt', 'elng', 'hdlr'],
+  ...['vmhd', 'smhd', 'hmhd', 'sthd', 'nmhd', 'gmhd', 'dinf', 'stbl'],
+  ...['mvex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'sidx', 'ssix', 'mfra'],
+]);
+const isKept = (type: string) => containers.has(type) || dated.has(type) || needed.has(type);
 /** Far more than any camera or editor writes into five megabytes. */
 const maxDepth = 12;
 const maxBoxes = 10_000;
@@ -46,15 +54,15 @@ function blankTimes(video: Buffer, { body, end }: Box): void {
 
 /** Treats one box; answers whether its children must be looked at. */
 function strip(video: Buffer, box: Box, name: string): boolean {
-  if (personal.has(box.type)) blank(video, box);
+  if (!isKept(box.type)) blank(video, box);
   if (dated.has(box.type)) blankTimes(video, box);
   if (box.type === 'hdlr' && isMetadataTrack(video, box)) throw unusableVideo(name, 'located');
   return containers.has(box.type);
 }
 
 /**
- * Blanks everything personal in an MP4. Throws `UNSUPPORTED_MEDIA` for a broken file, one with a location track, and
- * one nested or divided beyond reason.
+ * Blanks everything in an MP4 that no player needs. Throws `UNSUPPORTED_MEDIA` for a broken file, one with a location
+ * track, and one nested or divided beyond reason.
  */
 export function stripMp4(content: Buffer, name: string): Buffer {
   const video = Buffer.from(content);
