@@ -4,7 +4,10 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildRemote } from '../../../testing/build-remote.ts';
+import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { readRegistry } from '../../remotes/registry.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import NotificationsPage from './notifications-page.tsx';
 
@@ -20,6 +23,10 @@ const line = (over: object) => ({
   title: null,
   path: '/community/posts/p',
   ...over,
+});
+
+const withPosts = buildRemote({
+  routes: [{ path: '/community/posts/:id', access: 'public', feature: 'community' }],
 });
 
 function open(lines: object[], answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -68,6 +75,18 @@ describe('NotificationsPage', () => {
     expect(screen.getByRole('link', { name: /Hill run was cancelled\./ })).toBeVisible();
     expect(screen.getByRole('link', { name: /Your post was removed\./ })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  });
+
+  it('leads to nothing that is switched off', async () => {
+    const off = { enableCommunity: false, enableEvents: true, enableBlogs: true };
+    open([line({}), line({ _id: 'c'.repeat(24), kind: 'vouch', path: '/athletes/a' })], {
+      'GET /api/admin/public/settings': { body: buildSettings({ features: off }) },
+      'GET /remotes.json': { body: { remotes: [withPosts] } },
+    });
+    await readRegistry(true);
+    expect(await screen.findByText(/Meera Shah commented on your post\./)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /commented on your post/ })).toBeNull());
+    expect(screen.getAllByRole('listitem')[1]?.querySelector('a')).toHaveAttribute('href', '/athletes/a');
   });
 
   it('marks all up to the newest one that is shown, and the bell follows', async () => {

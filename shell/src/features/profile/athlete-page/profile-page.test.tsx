@@ -6,8 +6,10 @@ import '@ankur/ui/testing/native-dialog';
 import { toldSizes } from '@ankur/ui/testing/told-sizes';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildRemote } from '../../../../testing/build-remote.ts';
 import { buildSettings } from '../../../../testing/build-settings.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
+import { readRegistry } from '../../../remotes/registry.ts';
 import ProfilePage from './profile-page.tsx';
 
 const id = '64b000000000000000000002';
@@ -243,6 +245,23 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Find athletes' })).toHaveAttribute('href', '/athletes');
+  });
+
+  it('leads to no event while events are switched off', async () => {
+    const off = { enableCommunity: true, enableEvents: false, enableBlogs: true };
+    const result = { discipline: '400 m', mark: '56.10', source: 'event', sourceId: 'e1', on: '2026-01-04' };
+    const routes = [{ path: '/events/:id', access: 'public' as const, feature: 'events' as const }];
+    openProfile(
+      { body: buildUser({ _id: id }) },
+      {
+        [`GET /api/athletes/${id}/results`]: { body: { results: [result] } },
+        'GET /api/admin/public/settings': { body: buildSettings({ features: off }) },
+        'GET /remotes.json': { body: { remotes: [buildRemote({ name: 'mfe-content', routes })] } },
+      },
+    );
+    await readRegistry(true);
+    expect(await screen.findByText('From an event')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'From an event' })).toBeNull());
   });
 
   it('asks for no posts while the community is switched off', async () => {

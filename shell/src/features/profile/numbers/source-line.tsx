@@ -1,5 +1,6 @@
 import { Link } from '@ankur/mfe-kit';
 import { CircleCheck, MessageCircle, Trophy, User } from '@ankur/ui/icons';
+import { useIsOff } from '../../../settings/use-is-off.ts';
 import type { BestMark } from './best-marks.ts';
 import { dayOf } from './day-of.ts';
 import { sourceLabels } from './said-by.ts';
@@ -19,12 +20,13 @@ export function SourceLine({
   isEntered = false,
   address,
 }: Pick<BestMark, 'source' | 'on' | 'address'> & { isEntered?: boolean }) {
+  const isOff = useIsOff();
   const label = sourceLabels[source];
   return (
     <span className={styles['source']} data-source={source}>
       {icons[source]}
       <span className={styles['label']}>
-        {address === undefined ? label : <Link to={address}>{label}</Link>}
+        {address === undefined || isOff(address) ? label : <Link to={address}>{label}</Link>}
       </span>
       <span className={styles['since']}>
         <span> · </span>
