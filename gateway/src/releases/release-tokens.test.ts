@@ -1,4 +1,13 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -37,6 +46,17 @@ describe('release tokens', () => {
     expect(createToken(file, 'mfe-content')).not.toBe(token);
     await expect(tokens.check('mfe-content', `Bearer ${token}`)).rejects.toEqual(refused('FORBIDDEN'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('of the file are replaced in one step: a full disk or a reader at that moment loses none', () => {
+    createToken(file, 'mfe-content');
+    const before = readFileSync(file, 'utf8');
+    const reader = openSync(file, 'r');
+    createToken(file, 'mfe-admin');
+    expect(readFileSync(reader, 'utf8')).toBe(before);
+    closeSync(reader);
+    expect([...readTokens(file).keys()]).toEqual(['mfe-content', 'mfe-admin']);
+    expect(readdirSync(folder)).toEqual(['tokens.json']);
   });
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '@ankur/contracts/error-codes';
 import { remoteName } from '@ankur/contracts/remotes';
@@ -39,12 +39,24 @@ export function parseTokens(list: string): TokensByRemote {
   return tokens;
 }
 
+/** Writes a file, readable by its owner only, in one step: a full disk leaves the one before, and nobody reads half of it. */
+function replace(file: string, text: string): void {
+  const next = `${file}.new`;
+  try {
+    writeFileSync(next, text, { mode: 0o600 });
+    renameSync(next, file);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+}
+
 /** Puts a new token for a remote into the file, readable by its owner only, and answers it. */
 export function createToken(file: string, name: string): string {
   const token = randomBytes(32).toString('base64url');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const tokens = Object.fromEntries(new Map(readTokens(file)).set(name, token));
-  writeFileSync(file, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
+  replace(file, `${JSON.stringify(tokens, null, 2)}\n`);
   return token;
 }
 
