@@ -9,5 +9,27 @@ const ways = [
 ];
 const contact = new RegExp(`(?:${ways.join('|')})(?!\\d)`, 'gu');
 
-/** A text without the e-mail addresses and phone numbers that somebody typed into it. */
-export const withoutContact = (text: string): string => text.replace(contact, '(not shown)');
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCharCode(code));
+
+/** What a digit of any script is worth: each has its ten in a row. */
+function worthOf(digit: string): string {
+  const code = digit.charCodeAt(0);
+  let worth = 0;
+  while (isDigit(code - worth - 1)) worth += 1;
+  return String(worth);
+}
+
+/** A text with the digits of Indian and other scripts as Latin ones, every character at its place. */
+const withLatinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digit.length === 1 ? worthOf(digit) : digit));
+
+/** A text without the e-mail addresses and phone numbers that somebody typed into it, in the digits of whatever script. */
+export function withoutContact(text: string): string {
+  let shown = '';
+  let at = 0;
+  for (const { 0: found, index } of withLatinDigits(text).matchAll(contact)) {
+    shown += `${text.slice(at, index)}(not shown)`;
+    at = index + found.length;
+  }
+  return shown + text.slice(at);
+}
