@@ -42,9 +42,7 @@ export function CaseRows({ queue, filter, openId, onOpen, onPageChange }: CaseRo
           </Button>
         </div>
       )}
-      {selected.size > 0 && (
-        <BulkBar items={rows.filter(({ _id }) => selected.has(_id))} onDone={() => select(new Set())} />
-      )}
+      <BulkBar items={rows.filter(({ _id }) => selected.has(_id))} onDone={() => select(new Set())} />
       <div {...area} data-testid="moderation-list">
         <CaseTable
           rows={rows}

@@ -60,20 +60,27 @@ export function BulkDialog({ action, items, onClose }: BulkDialogProps) {
   const results = decision.data?.results;
   const count = items.length === 1 ? '1 item' : `${String(items.length)} items`;
   const refused = results?.filter(({ ok }) => !ok).length ?? 0;
+  const isTyped = results === undefined && reason + notes !== '';
   return (
     <Dialog
       open
       onClose={() => onClose(results !== undefined)}
+      dismissible={!isTyped}
       title={results === undefined ? `${bulkActions[action]}: ${count}` : 'What became of each'}
       footer={
         results === undefined ? (
-          <Button
-            variant={action === 'approved' ? 'primary' : 'danger'}
-            busy={decision.isPending}
-            onClick={() => decision.mutate()}
-          >
-            {bulkActions[action]} {count}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => onClose(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant={action === 'approved' ? 'primary' : 'danger'}
+              busy={decision.isPending}
+              onClick={() => decision.mutate()}
+            >
+              {bulkActions[action]} {count}
+            </Button>
+          </>
         ) : (
           <Button variant="primary" onClick={() => onClose(true)}>
             Done
