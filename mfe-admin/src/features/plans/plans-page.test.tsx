@@ -49,3 +49,12 @@ it('declines with a reason', async () => {
     }),
   );
 });
+
+it('keeps the reason when Escape is pressed', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.type(screen.getByLabelText(/Reason/), 'Not paid{Escape}');
+  expect(screen.getByLabelText(/Reason/)).toHaveValue('Not paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

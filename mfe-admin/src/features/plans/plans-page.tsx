@@ -64,6 +64,7 @@ function Decline({ request, onClose }: { request: Request; onClose: () => void }
       open
       onClose={onClose}
       size="small"
+      dismissible={reason === ''}
       title={`Decline ${request.requestedPlan} for ${request.username}?`}
       footer={
         <>
