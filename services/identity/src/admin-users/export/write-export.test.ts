@@ -73,3 +73,18 @@ test('a csv holds formulas as texts, also behind a quote or a blank', async () =
   expect(text).toContain(`,"'""=1+1",`);
   expect(text).toContain(`,' =1+1,`);
 });
+
+test('an xlsx opens, whatever character a member has put into their name', async () => {
+  async function* rows() {
+    yield { username: 'Kiran\uFFFEA\uFFFF\u0001B \u{1F3CF}', location: '\uFFFF' } as ExportRow;
+  }
+  const file: Buffer[] = [];
+  const out = new Writable({ write: (chunk: Buffer, _encoding, taken) => (file.push(chunk), taken()) });
+  await writeExport('xlsx', rows(), out);
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
+  const bytes = Buffer.concat(file);
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const row = book.worksheets[0].getRow(2);
+  expect(row.getCell(exportColumns.indexOf('username') + 1).value).toBe('KiranAB \u{1F3CF}');
+});

@@ -43,6 +43,10 @@ const rowsAhead = 100;
 const taken = ({ stream }: SheetStream) =>
   new Promise<void>((resolve) => stream.pipes[0]?.write('', () => resolve()) ?? resolve());
 
+/** No XML may hold them: one such character in a name, and no spreadsheet opens the file. exceljs leaves out all other ones. */
+const noXml = /[\uFFFE\uFFFF]/g;
+const inXml = (value: string | number) => (typeof value === 'string' ? value.replace(noXml, '') : value);
+
 /** Bytes of the file that wait for who takes it; the types of exceljs know no such option. */
 const zip: object = { highWaterMark: 65_536 };
 
@@ -67,7 +71,7 @@ async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
   // Texts are stored as texts, so that none of them is ever calculated.
   let written = 0;
   for await (const row of rows) {
-    sheet.addRow(exportColumns.map((column) => row[column])).commit();
+    sheet.addRow(exportColumns.map((column) => inXml(row[column]))).commit();
     written += 1;
     if (written % rowsAhead === 0) await Promise.race([taken(sheet as unknown as SheetStream), left]);
   }
