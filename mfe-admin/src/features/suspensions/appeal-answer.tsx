@@ -1,6 +1,7 @@
 import { useApiForm } from '@ankur/mfe-kit';
 import { RadioGroup } from '@ankur/ui/choices/radio-group';
 import { TextArea } from '@ankur/ui/forms/text-area';
+import { Banner } from '@ankur/ui/states/banner';
 import { dayAndTime } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
 import type { Suspension, useDecideAppeal } from './use-suspensions.ts';
@@ -9,6 +10,17 @@ const outcomes = [
   { value: 'declined', label: 'Decline: the suspension goes on' },
   { value: 'granted', label: 'Grant: the suspension is lifted at once' },
 ];
+
+/** What became of an appeal while somebody was about to answer it; null where the suspension ended without an answer. */
+export function AnsweredMeanwhile({ outcome }: { outcome: 'granted' | 'declined' | null }) {
+  return (
+    <Banner tone="warning">
+      {outcome === null
+        ? 'This suspension has ended meanwhile; the history says how.'
+        : `Somebody else has answered this appeal meanwhile: ${outcome}. The history says who.`}
+    </Banner>
+  );
+}
 
 interface AppealAnswerProps {
   id: string;

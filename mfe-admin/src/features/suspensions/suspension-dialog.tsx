@@ -4,7 +4,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { useId, useState } from 'react';
 import { dayAndTime } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
-import { AppealAnswer } from './appeal-answer.tsx';
+import { AnsweredMeanwhile, AppealAnswer } from './appeal-answer.tsx';
 import { ChangeForm } from './change-form.tsx';
 import styles from './suspensions.module.css';
 import {
@@ -102,7 +102,9 @@ export function SuspensionDialog({ suspension: opened, first, onClose }: Suspens
   const suspension = useNewest(opened);
   const change = useChangeSuspension(onClose);
   const decide = useDecideAppeal(onClose);
-  const { username, isSuspended } = suspension;
+  const { username, isSuspended, appeal } = suspension;
+  // One's own answer closes the dialog.
+  const isAnswered = mode === 'answer' && appeal?.waiting !== true && !decide.isPending;
   const pick = (next: Mode) => {
     setMode(next);
     setIsTyped(false);
@@ -133,7 +135,7 @@ export function SuspensionDialog({ suspension: opened, first, onClose }: Suspens
             <Button variant="quiet" onClick={() => pick('history')}>
               Back
             </Button>
-            {isSuspended && (
+            {isSuspended && !isAnswered && (
               <Button variant="primary" type="submit" form={id} busy={change.isPending || decide.isPending}>
                 {submits[mode]}
               </Button>
@@ -145,7 +147,10 @@ export function SuspensionDialog({ suspension: opened, first, onClose }: Suspens
       {mode === 'history' ? (
         <History id={suspension._id} />
       ) : mode === 'answer' ? (
-        <AppealAnswer id={id} suspension={suspension} decide={decide} onTyped={() => setIsTyped(true)} />
+        <>
+          {isAnswered && <AnsweredMeanwhile outcome={appeal?.outcome ?? null} />}
+          <AppealAnswer id={id} suspension={suspension} decide={decide} onTyped={() => setIsTyped(true)} />
+        </>
       ) : (
         <ChangeForm
           key={mode}

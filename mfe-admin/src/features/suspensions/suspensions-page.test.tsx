@@ -176,15 +176,16 @@ it('shows those that have ended in a tab of their own', async () => {
   expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
 });
 
+const appeal = {
+  text: 'Somebody else used my phone',
+  at: given.at,
+  waiting: true,
+  outcome: null as 'granted' | 'declined' | null,
+  reply: null,
+};
+const decideCall = `PATCH /api/admin/suspensions/${suspension._id}/appeal`;
+
 it('opens on the appeals that wait, and answers one with what the member reads', async () => {
-  const appeal = {
-    text: 'Somebody else used my phone',
-    at: given.at,
-    waiting: true,
-    outcome: null,
-    reply: null,
-  };
-  const decideCall = `PATCH /api/admin/suspensions/${suspension._id}/appeal`;
   let waiting = [{ ...suspension, appeal }];
   const server = showSection(SuspensionsPage, 'suspensions', {
     [listCall('appeals')]: () => listed(waiting, { active: 1, appeals: waiting.length }),
@@ -209,3 +210,29 @@ it('opens on the appeals that wait, and answers one with what the member reads',
     version: 7,
   });
 });
+
+it.each(['granted', 'declined'] as const)(
+  'tells who is about to answer an appeal that it was %s',
+  async (outcome) => {
+    let stored = { ...suspension, appeal };
+    const conflict = { code: 'CONFLICT', message: 'Somebody changed this in the meantime.' };
+    showSection(SuspensionsPage, 'suspensions', {
+      [listCall('appeals')]: listed([stored], { active: 1, appeals: 1 }),
+      [`GET /api/admin/suspensions/${suspension._id}`]: () => ({
+        body: { suspension: stored, steps: [given] },
+      }),
+      [decideCall]: () => {
+        const answered = { ...appeal, waiting: false, outcome };
+        stored = { ...suspension, version: 8, isSuspended: outcome === 'declined', appeal: answered };
+        return { status: 409, body: conflict };
+      },
+    });
+    await screen.findByText('Somebody else used my phone');
+    await press('Answer');
+    await userEvent.type(screen.getByLabelText(/What the member reads/), 'We looked again');
+    await press('Answer appeal');
+    expect(await screen.findByText(new RegExp(`answered this appeal meanwhile: ${outcome}`))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Answer appeal' })).toBeNull();
+    expect(screen.getByLabelText(/What the member reads/)).toHaveValue('We looked again');
+  },
+);
