@@ -120,6 +120,15 @@ describe('other texts', () => {
     expect(secretText({ max: 20 }).safeParse('a\u0000b').success).toBe(false);
   });
 
+  it.each([
+    ['Arjun\tRathore', 'Arjun Rathore'],
+    ['\u202aMeera\u202c Nair\u200e', 'Meera Nair'],
+    ['\ufeffmee\u00adra\u200b\r\n', 'meera'],
+    ['क्\u200dष', 'क्\u200dष'],
+  ])('a search takes %j as it was pasted', (pasted, searched) => {
+    expect(searchText.parse(pasted)).toBe(searched);
+  });
+
   it('a search is empty by itself and refuses NUL', () => {
     expect(searchText.parse(undefined)).toBe('');
     expect(searchText.safeParse('\u0000').success).toBe(false);

@@ -90,8 +90,16 @@ export const emailAddress = lineText({ min: 1, max: 254 })
 /** The name of a person, 1 to 60 characters. */
 export const personName = lineText({ min: 1, max: 60 });
 
+/** What comes along when words are pasted: cells of a table stand apart, and marks that nobody sees are none of the words. */
+const asSearched = (text: string) =>
+  text
+    .replace(/[\t\n\r\u2028\u2029]+/gu, ' ')
+    .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
+
 /** Free search text, at most 100 characters. */
-export const searchText = lineText({ max: 100 }).default('');
+export const searchText = bounded(z.string().overwrite(asSearched).trim().check(oneLine), {
+  max: 100,
+}).default('');
 
 /** Opaque place in a list, as an earlier page answered it. */
 export const cursorText = lineText({ max: 200 });
