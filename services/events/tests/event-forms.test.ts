@@ -64,6 +64,17 @@ describe('a number', () => {
   });
 });
 
+test.each([['a list'], ['the text that a form sends']])(
+  'a list with too many entries is told so: %s',
+  async (as) => {
+    const tags = Array.from({ length: 21 }, (_, place) => `tag ${String(place)}`);
+    const body = { version: 1, tags: as === 'a list' ? tags : (JSON.stringify(tags) as never) };
+    const problem = await events.admin.fails(updateAdminEvent, { ...(await seeded()), body });
+    const errors = [{ field: 'tags', message: 'must have at most 20 entries' }];
+    expect(problem).toMatchObject({ status: 400, field: 'tags', errors });
+  },
+);
+
 test('a form that changes nothing makes no new version, tells nobody and leaves no entry in the log', async () => {
   const request = await seeded();
   const { event: read } = await events.admin.call(getAdminEvent, request);

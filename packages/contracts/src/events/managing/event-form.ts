@@ -15,7 +15,7 @@ const words = z.array(lineText({ max: 120 })).max(20);
 /** A list as such or as JSON text, which a multipart form sends. */
 const wordList = z
   .union([
-    words,
+    // First: a text is long as well, and what is said of its list goes before what is said of that.
     z
       .string()
       .max(10_000)
@@ -28,6 +28,7 @@ const wordList = z
         }
       })
       .pipe(words),
+    words,
   ])
   .transform((list) => list.filter((word) => word !== ''))
   .meta({ examples: [['Bring water']] });
