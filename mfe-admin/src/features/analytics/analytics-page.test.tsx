@@ -104,10 +104,10 @@ it('leaves out the days of which is not known who was here, and says so', async 
 });
 
 it('says which part could not be loaded while the others stand, and shows why days are refused', async () => {
-  show({
-    [address('blog')]: { status: 400, body: { message: 'from: must not be later than the last day' } },
-  });
-  expect(await screen.findByText('from: must not be later than the last day')).toBeVisible();
+  const errors = [{ field: 'from', message: 'must not be later than the last day' }];
+  const refusal = { code: 'VALIDATION_FAILED', message: 'Please check the highlighted fields.', errors };
+  show({ [address('blog')]: { status: 400, body: { ...refusal, field: 'from' } } });
+  expect(await screen.findByText('From: must not be later than the last day')).toBeVisible();
   expect(await card('Events held')).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ interface ShownPart {
   title: string;
   /** Undefined while it is read, null when it could not be. */
   part: Part | null | undefined;
-  /** What is wrong with the days, in words of the server. */
+  /** What is wrong with the days, in words of the server that stand below the title: no field shows them. */
   refusal?: string;
   retry: () => void;
 }
@@ -20,13 +20,21 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
+const labels: Readonly<Record<string, string>> = { from: 'From', to: 'To' };
+
+function refusalOf(error: Error | null): Pick<ShownPart, 'refusal'> {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const [first] = error.errors;
+  if (typeof first !== 'object') return { refusal: error.message };
+  return { refusal: `${labels[first.field] ?? first.field}: ${first.message}` };
+}
+
 function shown<T>(title: string, query: Query<T>, partOf: (data: T) => Part): ShownPart {
   const { data, error, refetch } = query;
-  const isRefused = error instanceof ApiError && error.status === 400;
   return {
     title,
     part: data === undefined ? (error === null ? undefined : null) : partOf(data),
-    ...(isRefused ? { refusal: error.message } : {}),
+    ...refusalOf(error),
     retry: () => void refetch(),
   };
 }
