@@ -4,11 +4,11 @@ import { comparison, spokenMinutes } from '../../figures/figure.ts';
 import { reportCsv } from '../../figures/report-file.ts';
 import { reportHead, reportRows } from './report.ts';
 
-const find = (name: string, rows = reportRows(buildDashboard(), buildHealth())) =>
+const find = (name: string, rows = reportRows(buildDashboard(), { health: buildHealth() })) =>
   rows.find((row) => row.name === name);
 
 it('holds every card and every bar with value, source and time', () => {
-  const rows = reportRows(buildDashboard(), buildHealth());
+  const rows = reportRows(buildDashboard(), { health: buildHealth() });
   expect(find('Total Users')).toMatchObject({
     value: 8,
     note: '+3 this week, +1 the week before',
@@ -27,6 +27,21 @@ it('holds every card and every bar with value, source and time', () => {
   }
 });
 
+it('holds the cards of traffic and performance as they are read', () => {
+  const routes = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((path, place) => ({ path, count: 9 - place }));
+  const views = { routes, source: 'Browsers', countedAt: '2026-11-23T05:00:00.000Z' };
+  const rows = reportRows(buildDashboard(), { health: buildHealth(), views, uptime: 99.9876 });
+  const screens = rows.filter(({ group }) => group === 'Traffic');
+  expect(screens.map(({ name, value }) => [name, value])).toEqual(
+    routes.slice(0, 6).map(({ path, count }) => [path, count]),
+  );
+  expect(screens[0]).toMatchObject({ source: 'Browsers', at: views.countedAt });
+  expect(find('Uptime, last 30 days', rows)).toMatchObject({ value: 99.99, unit: '%' });
+  expect(find('Slowest of the last 1 minutes', rows)).toMatchObject({ value: 9, unit: 'ms' });
+  expect(find('Connected tabs', rows)).toMatchObject({ group: 'Performance', value: 3 });
+  expect(find('Uptime, last 30 days')).toMatchObject({ value: null, note: 'needs a whole recorded day' });
+});
+
 it('names the source and the time of each answer', () => {
   const { events, waiting } = buildDashboard();
   const countedAt = '2026-11-23T05:00:00.000Z';
@@ -34,7 +49,7 @@ it('names the source and the time of each answer', () => {
     events: { ...events!, source: 'Events and their guest lists', countedAt },
     waiting: { ...waiting!, source: 'Cases of moderation', countedAt },
   });
-  const rows = reportRows(data, undefined);
+  const rows = reportRows(data);
   const origin = (source: string) => ({ source, at: countedAt });
   expect(find('Events', rows)).toMatchObject(origin('Events and their guest lists'));
   expect(find('Registrations', rows)).toMatchObject(origin('Events and their guest lists'));
@@ -43,13 +58,15 @@ it('names the source and the time of each answer', () => {
 
 it('has no row of what did not answer, and json says so', () => {
   const data = buildDashboard({ complete: false, missing: ['identity'], users: null, engagement: null });
-  const rows = reportRows(data, undefined);
+  const rows = reportRows(data);
   expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(['Engagement']));
   expect(reportHead(data)).toMatchObject({ complete: false, missing: ['identity'] });
 });
 
 it('is a csv in which nothing is calculated and every line has all its cells', () => {
-  const lines = reportCsv(reportRows(buildDashboard(), buildHealth())).trimEnd().split('\r\n');
+  const lines = reportCsv(reportRows(buildDashboard(), { health: buildHealth() }))
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toBe('\uFEFFgroup,name,value,unit,note,definition,source,at');
   expect(lines.find((line) => line.includes('hockey'))).toMatch(
     /^Session Duration by Sport,'=hockey,16\.7,min/,

@@ -1,6 +1,8 @@
 import type { DashboardData, SystemHealth } from './dashboard-data.ts';
 import { figureRow, type ReportRow } from '../../figures/report-file.ts';
 import { contentFigures, engagementFigures, userFigures } from './figures.ts';
+import { performanceFacts, performanceSource } from './performance.ts';
+import { mostOpened, trafficSource, type PageViews } from './traffic.ts';
 
 const chartRow = (group: string, source: string, at: string) => ({ group, definition: '', source, at });
 
@@ -64,8 +66,32 @@ function healthRows({
   ];
 }
 
-/** Everything the cards and charts of the dashboard show, from the same data; what did not answer is no row. */
-export function reportRows(data: DashboardData, health: SystemHealth | undefined): ReportRow[] {
+function performanceRows(health: SystemHealth, uptime: number | null): ReportRow[] {
+  const about = chartRow('Performance', performanceSource, health.checkedAt);
+  return performanceFacts(health, uptime).map(({ label: name, value, unit, none }) => ({
+    ...{ ...about, name, value, unit },
+    note: value === null ? none : '',
+  }));
+}
+
+const trafficRows = ({ routes, source = trafficSource, countedAt }: PageViews, readAt: string): ReportRow[] =>
+  mostOpened(routes).map(({ path: name, count: value }) => ({
+    ...chartRow('Traffic', source, countedAt ?? readAt),
+    ...{ name, value, unit: '', note: 'last 30 days' },
+  }));
+
+/** What the cards show that ask for themselves; undefined while it is not known. */
+export interface OtherCards {
+  health?: SystemHealth | undefined;
+  views?: PageViews | undefined;
+  uptime?: number | null;
+}
+
+/** Every figure that the cards and charts of the dashboard show, from the same data; what did not answer is no row. */
+export function reportRows(
+  data: DashboardData,
+  { health, views, uptime = null }: OtherCards = {},
+): ReportRow[] {
   const figures = [
     ...(data.users === null ? [] : userFigures(data.users).map((figure) => ['Users', figure] as const)),
     ...(data.engagement === null
@@ -76,7 +102,8 @@ export function reportRows(data: DashboardData, health: SystemHealth | undefined
   return [
     ...figures.map(([group, figure]) => figureRow(group, figure)),
     ...(data.engagement === null ? [] : engagementRows(data.engagement)),
-    ...(health === undefined ? [] : healthRows(health)),
+    ...(health === undefined ? [] : [...performanceRows(health, uptime), ...healthRows(health)]),
+    ...(views === undefined ? [] : trafficRows(views, data.readAt)),
   ];
 }
 

@@ -49,6 +49,12 @@ export function usePageViews() {
   return useApiQuery('GET /api/admin/page-views', undefined, { refetchInterval: 60_000 });
 }
 
+/** Percent of the last 30 days in which the platform answered; null until it is known. */
+export function useUptime(): number | null {
+  const { data } = useApiQuery('GET /api/admin/public/stats', undefined, { refetchInterval: 60_000 });
+  return data?.uptime ?? null;
+}
+
 /** The flagged posts, newest first, at most 50 (admin-console §7). */
 export function useFlaggedPosts() {
   return useCaseList('post', { status: 'flagged', limit: 50, sortBy: 'createdAt', sortOrder: 'desc' });

@@ -1,11 +1,10 @@
 import { Link } from '@ankur/mfe-kit';
+import { mostOpened, trafficSource } from '../traffic.ts';
 import { usePageViews } from '../api/use-dashboard.ts';
 import { Panel } from '../../../figures/panel.tsx';
 import { SourceLine } from '../../../figures/source-line.tsx';
 import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
-
-const shown = 6;
 
 /** The screens that are opened most. */
 export function TrafficCard() {
@@ -13,13 +12,13 @@ export function TrafficCard() {
   const known = error !== null && data === undefined ? null : data;
   return (
     <Panel title="Traffic" data={known} onRetry={() => void refetch()}>
-      {({ routes, source = 'Reports of browsers', countedAt }) =>
+      {({ routes, source = trafficSource, countedAt }) =>
         routes.length === 0 ? (
           <p className={figures['note']}>No screen was counted yet.</p>
         ) : (
           <>
             <dl className={styles['facts']}>
-              {routes.slice(0, shown).map(({ path, count }) => (
+              {mostOpened(routes).map(({ path, count }) => (
                 <div key={path}>
                   <dt>{path}</dt>
                   <dd>{count.toLocaleString('en-IN')}</dd>
