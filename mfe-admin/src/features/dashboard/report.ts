@@ -81,7 +81,7 @@ const trafficRows = ({ routes, source = trafficSource, countedAt }: PageViews, r
   }));
 
 /** What the cards show that ask for themselves; undefined while it is not known. */
-export interface OtherCards {
+interface OtherCards {
   health?: SystemHealth | undefined;
   views?: PageViews | undefined;
   uptime?: number | null;
