@@ -319,7 +319,7 @@ it('loses no acknowledged event when the process is killed before or during publ
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let acknowledged = '';
     child.stdout.on('data', (chunk: Buffer) => (acknowledged += chunk.toString()));
-    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    const [, signal] = (await once(child, 'close')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     expect(acknowledged).toContain(`acknowledged ${round}`);
   }

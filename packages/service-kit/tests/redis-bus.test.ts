@@ -200,10 +200,7 @@ describe('when Redis goes away', () => {
 
     const after = buildEvent(4);
     await waitFor(() => publisher.publish(after));
-    await waitFor(
-      () => seen.some(({ id }) => id === after.id) && tailed.some(({ id }) => id === after.id),
-      10_000,
-    );
+    await waitFor(() => seen.some(({ id }) => id === after.id) && tailed.some(({ id }) => id === after.id));
     expect(seen.slice(2).map(({ data }) => (data as { n: number }).n)).toEqual([1, 2, 4]);
     expect(gaps).toBe(1);
     expect(await publisher.readAfter(positions[1]!, 10)).toBe('gap');
@@ -248,7 +245,9 @@ it('handles a backlog at 500 events a second or more', async () => {
   const bus = createBus(prefix);
   const events = Array.from({ length: 2000 }, (_unused, n) => buildEvent(n));
   await waitFor(() => bus.ready());
-  await Promise.all(events.map((event) => bus.publish(event)));
+  // Not all at once: what is behind so many would be late on a busy machine.
+  for (let from = 0; from < events.length; from += 100)
+    await Promise.all(events.slice(from, from + 100).map((event) => bus.publish(event)));
   // Processor time: what else the machine does is no fault of the bus.
   const before = process.cpuUsage();
   const { seen } = collect(bus);
