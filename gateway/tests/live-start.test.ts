@@ -20,7 +20,7 @@ function answerToUpgrade(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${handshake}\r\n\r\n`));
     let answer = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer')));
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.once('close', () => resolve(answer));
     socket.once('error', reject);

@@ -40,7 +40,7 @@ export async function openTab(
     messages: [],
     ended: [],
     join: (room, since = null) =>
-      socket.timeout(10_000).emitWithAck('join', { room, since } as never) as Promise<JoinAnswer>,
+      socket.timeout(60_000).emitWithAck('join', { room, since } as never) as Promise<JoinAnswer>,
   };
   socket.on('live', (message) => tab.messages.push(message));
   socket.on('ended', (info) => tab.ended.push(info));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends bytes as they are and answers what came back until the connection closed or `ms` passed. */
-export function rawRequest(port: number, text: string, ms = 10_000): Promise<string> {
+export function rawRequest(port: number, text: string, ms = 60_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let received = '';

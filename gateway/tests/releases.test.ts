@@ -90,7 +90,7 @@ describe('releases', () => {
     await release('/activate', { body: '{"version":"1.1.0"}' });
     expect((await registry())[0]?.version).toBe('1.1.0');
     // By event, or by the next look at the store when one was lost.
-    await waitFor(async () => (await registry(second))[0]?.version === '1.1.0', 3000);
+    await waitFor(async () => (await registry(second))[0]?.version === '1.1.0');
     for (const version of ['1.0.0', '1.1.0']) {
       const file = await fetch(`${second.url}/remotes/mfe-community/${version}/remoteEntry.0123abcd.js`);
       expect([file.status, await file.text()]).toEqual([200, `console.log('mfe-community ${version}');`]);
@@ -101,7 +101,7 @@ describe('releases', () => {
       '1.1.0 stored',
       '1.0.0 active',
     ]);
-    await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 3000);
+    await waitFor(async () => (await registry(second))[0]?.version === '1.0.0');
     await waitFor(() => seen.some(({ type }) => type === 'release.rolledBack'));
     const acts = seen
       .filter(({ type }) => type === 'admin.acted')

@@ -14,7 +14,7 @@ let send: SendToRoom;
 const opened: WebSocket[] = [];
 beforeEach(async () => {
   http = createServer();
-  io = new Server(http, { transports: ['websocket'], serveClient: false });
+  io = new Server(http, { transports: ['websocket'], serveClient: false, pingInterval: 600_000 });
   send = createRoomSender(io);
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
