@@ -206,7 +206,7 @@ it('a stored article that is published waits behind a button, and moves nothing 
   articles = [buildArticle({ title: 'Cool down well' }), ...articles];
   tell('article:published');
   // It is read once the gateway no longer answers with what it was.
-  const button = await screen.findByRole('button', { name: '1 new article' }, { timeout: 10_000 });
+  const button = await screen.findByRole('button', { name: '1 new article' });
   expect(titles()).toEqual(before);
   await userEvent.click(button);
   expect(titles()[0]).toContain('Cool down well');

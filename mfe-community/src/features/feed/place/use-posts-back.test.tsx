@@ -85,7 +85,7 @@ it('reads one again of which more was told while it was read', async () => {
   isNewer('text', back._id, 2);
   feed.back().comes(back._id);
   await waitFor(() => expect(feed.rows()).toEqual([newer, back, older]));
-  expect(feed.sent).toHaveLength(2);
+  await waitFor(() => expect(feed.sent).toHaveLength(2));
 });
 
 it.each<[string, FeedView, boolean]>([
