@@ -46,6 +46,8 @@ import { uploadRoutes } from './uploads/uploads.routes.ts';
 export interface ContentDeps extends ServiceDeps<ContentEnv> {
   /** Where pictures live; a folder below UPLOADS_DIR unless given. */
   storage?: Storage;
+  /** How long a new text waits for moderation, in ms (default: 300). */
+  screenBudgetMs?: number;
   /** For tests. */
   thirdParties?: Partial<ThirdPartyTiming>;
 }
@@ -85,7 +87,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),
       services,
       platformSettings,
-      screen: createScreen(services, logger),
+      screen: createScreen(services, logger, deps.screenBudgetMs),
     };
     let tidying: ReturnType<typeof keepTidy> | undefined;
     return {

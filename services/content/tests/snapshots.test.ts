@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-const author = () => content.as(asMember({ userId: authorId, username: 'Meera Nair' }));
-const publishPost = () => author().call(createBlogPost, { body: buildForm() });
+const author = (at: Pick<TestContent, 'as'> = content) =>
+  at.as(asMember({ userId: authorId, username: 'Meera Nair' }));
+const publishPost = (at?: Pick<TestContent, 'as'>) => author(at).call(createBlogPost, { body: buildForm() });
 const moderation = () => content.as({ service: 'moderation' });
 
 test('snapshots of blog posts are for other services only', async () => {
@@ -31,7 +32,9 @@ test('snapshots of blog posts are for other services only', async () => {
 test('they say what the event of a post says, also that nobody has screened it, behind a given id', async () => {
   const first = await publishPost();
   content.neighbours.verdict = 'late';
-  const second = await publishPost();
+  const usual = await content.startAnother();
+  const second = await publishPost(usual);
+  await usual.stop();
   content.neighbours.verdict = 'publish';
   const events = await Promise.all(
     [first, second].map(({ _id }) => content.next(blogSubmitted, ({ data }) => data.blogId === _id)),

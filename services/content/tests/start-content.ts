@@ -38,7 +38,7 @@ export interface TestContent extends TestService {
   next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
   publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
   seed(demo: ContentSeed): Promise<void>;
-  /** A second instance over the same store and bus. */
+  /** A second instance over the same store and bus; new texts wait for moderation there as briefly as they do outside tests. */
   startAnother(): Promise<TestService>;
   /** Stores a picture as an upload does and answers its address. */
   storePicture(content?: string): Promise<string>;
@@ -56,6 +56,7 @@ export async function startContent(): Promise<TestContent> {
   const running = await startTestService<ContentDeps>(createContentService, {
     env,
     urls,
+    screenBudgetMs: 10_000,
     backfill: { lookMs: 100, retryMs: 50, maxRetryMs: 400 },
   });
   urlOf.content = running.url;

@@ -12,8 +12,10 @@ export interface Neighbours {
   urls: Record<'identity' | 'moderation' | 'community' | 'events', string>;
   /** What identity says of every member. */
   member: { plan: 'free' | 'premium'; isSuspended: boolean };
-  /** What moderation says of the next texts; `late` holds them after 1.5 s. */
+  /** What moderation says of the next texts; `late` holds them after 1.5 s, when whoever waits as usual has given up. */
   verdict: 'publish' | 'hold' | 'late';
+  /** Called when moderation is asked, before it answers. */
+  whenAsked: () => void;
   /** `forgot` all members, whose accounts are erased. */
   identity: 'answers' | 'fails' | 'forgot';
   /** What identity says of all members at once. */
@@ -83,6 +85,7 @@ export async function startNeighbours(): Promise<Neighbours> {
         return;
       }
       neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
+      neighbours.whenAsked();
       if (neighbours.verdict === 'late') await setTimeout(1500, null, { ref: false });
       const verdict = neighbours.verdict === 'publish' ? 'publish' : 'hold';
       res.end(JSON.stringify({ verdict, rule: verdict === 'hold' ? 'keyword:x' : null }));
@@ -94,6 +97,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     urls: { identity: url, moderation: url, community: url, events: url },
     member: { plan: 'free', isSuspended: false },
     verdict: 'publish',
+    whenAsked: () => undefined,
     identity: 'answers',
     snapshots: [],
     posts: [],

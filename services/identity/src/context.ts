@@ -116,12 +116,14 @@ interface Given {
   urls: ServiceUrls;
   /** One of the usual cost unless given. */
   hasher: PasswordHasher | undefined;
+  /** How long words wait for moderation, in ms; 300 unless given. */
+  screenBudgetMs: number | undefined;
 }
 
 export function createContext(
   env: IdentityEnv,
   base: ServiceBase,
-  { urls, hasher = createPasswordHasher() }: Given,
+  { urls, hasher = createPasswordHasher(), screenBudgetMs }: Given,
 ): IdentityContext {
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay, base);
@@ -144,8 +146,8 @@ export function createContext(
     twoFactor: createTwoFactorRepository(connection, createSecretBox(env.TWO_FACTOR_KEY)),
     codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
-    screenName: createScreenName(services, logger),
-    screenWords: createScreenWords(services, logger),
+    screenName: createScreenName(services, logger, screenBudgetMs),
+    screenWords: createScreenWords(services, logger, screenBudgetMs),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),

@@ -52,7 +52,7 @@ import { vouchRoutes } from './vouches/vouches.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** `hasher`: tests give one that costs less. */
-export type IdentityDeps = ServiceDeps<IdentityEnv> & { hasher?: PasswordHasher };
+export type IdentityDeps = ServiceDeps<IdentityEnv> & { hasher?: PasswordHasher; screenBudgetMs?: number };
 
 const suspensionCheckMs = 5000;
 const digestCheckMs = 10 * 60_000;
@@ -135,7 +135,11 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   readFirstAdmin(env);
   return createService('identity', deps, (base) => {
-    const context = createContext(env, base, { urls: deps.urls ?? serviceUrls(env), hasher: deps.hasher });
+    const context = createContext(env, base, {
+      urls: deps.urls ?? serviceUrls(env),
+      hasher: deps.hasher,
+      screenBudgetMs: deps.screenBudgetMs,
+    });
     let timers: NodeJS.Timeout[] = [];
     return {
       routes: [

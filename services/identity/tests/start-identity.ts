@@ -82,7 +82,7 @@ export async function startIdentity(
     COOKIE_SECURE: false,
     ...envChanges,
   };
-  const deps = { hasher: cheapHasher(), ...overrides };
+  const deps = { hasher: cheapHasher(), screenBudgetMs: 10_000, ...overrides };
   const start = () => startTestService<IdentityDeps>(createIdentityService, { env, ...deps });
   let running = await start();
   const events: DomainEvent[] = [];

@@ -5,7 +5,7 @@ import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 
 /** Milliseconds a sign-up or a rename waits for moderation at most; as with posts, nobody is kept out while it is down. */
-const budgetMs = 300;
+const usualBudgetMs = 300;
 
 /** Throws `NAME_NOT_ALLOWED` for a name that moderation's word lists hold back. */
 export type ScreenName = (name: string, bearer: { userId: string; role: Role }) => Promise<void>;
@@ -17,7 +17,7 @@ export type ScreenWords = (
 ) => Promise<void>;
 
 /** Asks moderation about a text as about a post; rules that hold every text back (manual review) are not about these. */
-function createIsHeldBack(client: ServiceClient, logger: Logger) {
+function createIsHeldBack(client: ServiceClient, logger: Logger, budgetMs: number) {
   return async (text: string, { userId: authorId, role: authorRole }: Parameters<ScreenName>[1]) => {
     // It is no post: it must not count among those a new account may write.
     const body = { contentType: 'post' as const, authorId, authorRole, title: '', text, isEdit: true };
@@ -31,15 +31,23 @@ function createIsHeldBack(client: ServiceClient, logger: Logger) {
   };
 }
 
-export function createScreenName(client: ServiceClient, logger: Logger): ScreenName {
-  const isHeldBack = createIsHeldBack(client, logger);
+export function createScreenName(
+  client: ServiceClient,
+  logger: Logger,
+  budgetMs: number = usualBudgetMs,
+): ScreenName {
+  const isHeldBack = createIsHeldBack(client, logger, budgetMs);
   return async (name, bearer) => {
     if (await isHeldBack(name, bearer)) throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
   };
 }
 
-export function createScreenWords(client: ServiceClient, logger: Logger): ScreenWords {
-  const isHeldBack = createIsHeldBack(client, logger);
+export function createScreenWords(
+  client: ServiceClient,
+  logger: Logger,
+  budgetMs: number = usualBudgetMs,
+): ScreenWords {
+  const isHeldBack = createIsHeldBack(client, logger, budgetMs);
   return async ({ field, text }, author) => {
     if (!(await isHeldBack(text, author))) return;
     const error = new AppError('TEXT_NOT_ALLOWED');
