@@ -276,8 +276,8 @@ describe('a draft', () => {
     await fill();
     expect(localStorage.getItem(place)).toContain('My first raid');
     const saved = () => sent.filter(({ call }) => call === 'PUT /api/blog-draft');
-    await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(saved()[0]?.body).toEqual({ ...filled, isPremium: false });
+    // Whoever pauses between two fields has saved the first one before.
+    await waitFor(() => expect(saved().at(-1)?.body).toEqual({ ...filled, isPremium: false }));
     expect(await screen.findByText('Draft saved')).toBeVisible();
     unmount();
     await open();
