@@ -20,6 +20,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Create E
 const signedOut = useSession.getState();
 beforeEach(() => {
   localStorage.clear();
+  useToasts.setState({ toasts: [] });
   openSession({ token: 'token', user: buildUser() });
 });
 afterEach(() => useSession.setState(signedOut));
@@ -81,6 +82,22 @@ describe('CreateEventPage', () => {
     cleanup();
     open();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+  });
+
+  it('keeps nothing of what was sent where its success is told on the page', async () => {
+    fakeServer({
+      'GET /api/sports': { body: [] },
+      'POST /api/events/create': { status: 201, body: { event: { ...buildEvent(), notes: '', version: 1 } } },
+    });
+    // As in the shell: what is told is drawn at once, and with it the form, which waits for its answer still.
+    const Told = () => useToasts((state) => state.toasts.length);
+    const Shown = () => [<CreateEventPage key="form" />, <Told key="told" />];
+    openPage(Shown, '/event/create');
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Sent already');
+    expect(JSON.stringify(localStorage)).toContain('Sent already');
+    await press();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Event' })).toBeDisabled());
+    expect(JSON.stringify(localStorage)).not.toContain('Sent already');
   });
 
   it('goes to the events two seconds after it was stored, and not before', async () => {

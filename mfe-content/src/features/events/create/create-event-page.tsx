@@ -13,7 +13,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { eventsCopy } from '../../../copy.ts';
 import { BackLink } from '../../../detail/back-link.tsx';
 import styles from '../events.module.css';
@@ -36,11 +36,14 @@ function useLeave(isDone: boolean): void {
 function CreateEventForm() {
   const [draft, keepDraft] = useDraft('event');
   const [picture, setPicture] = useState<File | null>(null);
+  // Its success is drawn later than it is known, and the form may be drawn in between.
+  const isSent = useRef(false);
   const create = useApiMutation('POST /api/events/create', {
     request: (values: EventValues) => ({ form: formOf(values, picture) }),
     failure: (error) => messageOf(error, eventsCopy.createFailed),
     once: sendOnce,
     onSuccess: () => {
+      isSent.current = true;
       keepDraft('');
       toast.success(eventsCopy.created);
     },
@@ -53,7 +56,7 @@ function CreateEventForm() {
   const words = JSON.stringify(values);
   const isBlank = words === JSON.stringify(emptyEvent);
   useEffect(() => {
-    if (!isSuccess && words !== draft && !(isBlank && draft === '')) keepDraft(isBlank ? '' : words);
+    if (!isSent.current && words !== draft && !(isBlank && draft === '')) keepDraft(isBlank ? '' : words);
   });
   return (
     <form ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
