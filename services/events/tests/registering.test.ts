@@ -356,6 +356,22 @@ describe('the organiser', () => {
     await waitFor(async () => (await shownTo(events.as({}), request)).name !== '');
     expect(await shownTo(events.as({}), request)).toEqual({ name: 'Unknown' });
   });
+
+  test('who is suspended leads nobody to the page that is closed but admins, who open it', async () => {
+    const request = await seeded({ organizerId: member(17) });
+    await tell(17, grown);
+    const known = { _id: member(17), name: 'Reader 17' };
+    const suspend = (isSuspended: boolean) =>
+      events.database
+        .collection<{ _id: string }>('memberCards')
+        .updateOne({ _id: member(17) }, { $set: { isSuspended } });
+    await suspend(true);
+    for (const api of [events.as({}), as(12)])
+      expect(await shownTo(api, request)).toEqual({ name: 'Reader 17' });
+    expect(await shownTo(events.admin, request)).toEqual(known);
+    await suspend(false);
+    expect(await shownTo(events.as({}), request)).toEqual(known);
+  });
 });
 
 describe('the calendar file', () => {

@@ -14,7 +14,8 @@ const hidden: SportsEvent['organizer'] = { name: '' };
 
 /**
  * How a reader is shown who organises events: a member under the name of today, and under none where the name would say that
- * somebody under 18 will be there (C20). Admins and the organiser read it as it is; erased, it leads nowhere.
+ * somebody under 18 will be there (C20). Admins and the organiser read it as it is; erased it leads nowhere, and suspended to
+ * a page that is open to admins alone.
  */
 async function organizerViewer(
   { members }: Pick<EventsContext, 'members'>,
@@ -27,11 +28,12 @@ async function organizerViewer(
   const reader = userId === null ? undefined : known.get(userId)?.standing;
   return ({ organizerId, organizerName }) => {
     if (organizerId === undefined) return { name: organizerName };
-    const { card, standing } = known.get(organizerId) ?? {};
+    const { card, standing, isSuspended } = known.get(organizerId) ?? {};
     const isTold = role === 'admin' || organizerId === userId || maySeeGoing(reader, standing);
     if (!isTold) return hidden;
     if (card?.username === erasedName) return { name: erasedName };
-    return { _id: organizerId, name: card?.username ?? organizerName };
+    const name = card?.username ?? organizerName;
+    return isSuspended && role !== 'admin' ? { name } : { _id: organizerId, name };
   };
 }
 

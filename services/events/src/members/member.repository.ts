@@ -7,6 +7,12 @@ type MemberCard = Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'spor
 
 export type MemberStanding = Pick<StoredMember, 'isMinor' | 'isPrivate' | 'isVerified'>;
 
+interface KnownMember {
+  card: MemberCard;
+  standing: MemberStanding;
+  isSuspended: boolean;
+}
+
 const viewCard = ({ _id, username, profilePicture, sport, isVerified }: MemberCard): MemberCard => ({
   _id,
   username,
@@ -78,14 +84,15 @@ export function createMemberRepository(connection: Connection) {
         .lean<StoredMember[]>();
       return new Map(found.map((member) => [member._id, viewStanding(member)]));
     },
-    /** Cards and standings of these members, by id. */
-    async listKnown(
-      ids: readonly string[],
-    ): Promise<Map<string, { card: MemberCard; standing: MemberStanding }>> {
+    /** Cards and standings of these members, and who of them is suspended, by id. */
+    async listKnown(ids: readonly string[]): Promise<Map<string, KnownMember>> {
       if (ids.length === 0) return new Map();
       const found = await members.find({ _id: { $in: [...ids] } }).lean<StoredMember[]>();
       return new Map(
-        found.map((member) => [member._id, { card: viewCard(member), standing: viewStanding(member) }]),
+        found.map((member) => {
+          const isSuspended = member.isSuspended === true;
+          return [member._id, { card: viewCard(member), standing: viewStanding(member), isSuspended }];
+        }),
       );
     },
     /** Those of these members who are suspended. */
