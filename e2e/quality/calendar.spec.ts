@@ -60,3 +60,12 @@ test('the calendar is a list on phones, and an empty day tells its range elsewhe
   await expect(desk.page.getByRole('dialog', { name: 'Free time' })).toContainText(/\d{4}.*IST/s);
   await desk.context.close();
 });
+
+test('a day of the month with one event shows it on a tablet', async ({ browser }) => {
+  const tab = await openTab(browser, null, { path, viewport: { width: 768, height: 900 } });
+  await settle(tab);
+  const month = tab.page.getByRole('table');
+  await expect(month.getByRole('listitem')).not.toHaveCount(0);
+  await expect(month.getByText('+1 more')).toHaveCount(0);
+  await tab.context.close();
+});

@@ -21,6 +21,8 @@ import styles from './event-calendar.module.css';
 import { sportColor } from './sport-color.ts';
 
 const usualLengthMs = 2 * 60 * 60_000;
+/** A day of the month shows so many events before it only counts them; on a phone, where a title has no room, what fits. */
+const maxOfDay = 3;
 const isPhone = () => matchMedia('(max-width: 640px)').matches;
 
 /** A button whose name is what stands on it, so that whoever speaks to the page finds it. */
@@ -83,7 +85,7 @@ function CalendarPage() {
         height="auto"
         nowIndicator
         selectable
-        dayMaxEvents
+        dayMaxEvents={isPhone() || maxOfDay}
         eventInteractive
         eventDisplay="block"
         datesSet={({ start, end }) => setRange({ from: start.toISOString(), to: end.toISOString() })}
