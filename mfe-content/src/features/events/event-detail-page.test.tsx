@@ -25,6 +25,15 @@ describe('EventDetailPage', () => {
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
   });
 
+  it('counts no days to an event that was cancelled', async () => {
+    openEvent({ body: buildEvent({ status: 'cancelled' }) });
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+    expect(screen.queryByText(/days away/)).toBeNull();
+    cleanup();
+    openEvent({ body: buildEvent() });
+    expect(await screen.findByText(/days away/)).toBeVisible();
+  });
+
   it('hides an organiser without a name', async () => {
     openEvent({ body: buildEvent({ organizer: { name: '' } }) });
     expect(await screen.findByText('Free')).toBeVisible();

@@ -43,7 +43,7 @@ function EventDetail({ event }: { event: SportsEvent }) {
   useEffect(() => {
     if (isPublic) countVisit(event._id, 'view');
   }, [event._id, isPublic]);
-  const badge = countdown(event.date);
+  const badge = event.status === 'cancelled' ? null : countdown(event.date);
   return (
     <article className={styles['detail']}>
       <div className={styles['head']}>

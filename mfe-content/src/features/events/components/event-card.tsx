@@ -13,7 +13,7 @@ import { EventFact } from './event-fact.tsx';
 
 /** One event of the list. */
 export function EventCard({ event }: { event: SportsEvent }) {
-  const badge = countdown(event.date);
+  const badge = event.status === 'cancelled' ? null : countdown(event.date);
   return (
     <Card
       as="article"
