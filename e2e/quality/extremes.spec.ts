@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
 import { openTab, type Tab } from '../support/tab.ts';
 import { settle } from '../support/world.ts';
@@ -146,5 +146,112 @@ test('the bars of the frame stand on no sheet of a printed page', async ({ brows
   await tab.page.emulateMedia({ media: 'print' });
   await expect(around).toHaveCount(0);
   await expect(tab.page.locator('#main')).toBeVisible();
+  await tab.context.close();
+});
+
+/** On how many lines the words of an element stand. */
+const linesOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const words = document.createRange();
+    words.selectNodeContents(shown);
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+test('every word of a sheet with all its figures is whole', async ({ browser }) => {
+  const member = await register('Both Hands');
+  const form = new FormData();
+  const told = {
+    ...{ fullName: 'Both Hands', dateOfBirth: '2000-02-03', gender: 'other', nationality: 'Indian' },
+    ...{ email: member.email, phone: '1', address: 'Pune', primarySport: 'cricket', position: 'Keeper' },
+    ...{ height: '170', weight: '60', dominantHand: 'ambidextrous', currentTeam: 'Kerala Youth Academy' },
+  };
+  for (const [name, value] of Object.entries(told)) form.append(name, value);
+  const saved = await call('POST', '/api/sports-resume', { token: member.token, form });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const tab = await openTab(browser, member, { path: '/resume-template' });
+  await settle(tab);
+  expect(await linesOf(tab.page.getByText('Ambidextrous', { exact: true }))).toBe(1);
+  await tab.context.close();
+});
+
+test('a long score breaks no name of a team', async ({ browser }) => {
+  const match = {
+    ...{ id: '1', sport: 'Cricket', league: 'ICC', status: 'Innings Break', progress: '' },
+    ...{ homeTeam: 'India', awayTeam: 'Bangladesh', homeScore: '245/6 (48.3 ov)', awayScore: '' },
+    ...{ date: '2026-11-30', time: '14:30:00', homeTeamBadge: '', awayTeamBadge: '' },
+  };
+  const tab = await openTab(browser, null, {
+    path: '/live-scores',
+    viewport: { width: 1440, height: 900 },
+    prepare: (page) =>
+      void page.route('**/api/scores?*', (route) =>
+        route.fulfill({ json: { scores: [match], asOf: new Date().toISOString(), isStale: false } }),
+      ),
+  });
+  await settle(tab);
+  expect(await linesOf(tab.page.getByText('India', { exact: true }))).toBe(1);
+  await tab.context.close();
+});
+
+test('the longest mark leaves room for what it was done in', async ({ browser }) => {
+  const member = await register('Long Mark');
+  const result = { discipline: 'Doubles', source: 'post', sourceId: '1', on: '2026-11-30' };
+  const tab = await openTab(browser, member, {
+    path: '/profile',
+    viewport: smallPhone,
+    prepare: (page) =>
+      void page.route('**/api/athletes/*/results', (route) =>
+        route.fulfill({ json: { results: [{ ...result, mark: '1'.repeat(20) }] } }),
+      ),
+  });
+  await settle(tab);
+  expect(await linesOf(tab.page.getByText('Doubles', { exact: true }))).toBe(1);
+  await tab.context.close();
+});
+
+test('the date of a personal best is shown with all its year on a small phone', async ({ browser }) => {
+  const member = await register('Best Dated');
+  const personalBests = [{ label: '100 m', mark: '11.2', achievedOn: '2026-09-12' }];
+  await call('POST', '/api/auth/update', { token: member.token, body: { personalBests } });
+  const tab = await openTab(browser, member, { path: '/update', viewport: smallPhone });
+  await settle(tab);
+  const room = await tab.page
+    .getByRole('group', { name: '100 m' })
+    .getByLabel(/^Date/)
+    .evaluate((input) => {
+      const whole = input.cloneNode() as HTMLElement;
+      Object.assign(whole.style, { position: 'absolute', inlineSize: 'max-content' });
+      input.after(whole);
+      const needed = whole.getBoundingClientRect().width;
+      whole.remove();
+      return input.getBoundingClientRect().width - needed;
+    });
+  expect(room).toBeGreaterThanOrEqual(0);
+  const group = tab.page.getByRole('group', { name: '100 m' });
+  const [date, remove] = await Promise.all([
+    group.getByLabel(/^Date/).boundingBox(),
+    group.getByRole('button').boundingBox(),
+  ]);
+  // Beside it, not above it and not over it.
+  expect(remove?.x).toBeGreaterThanOrEqual((date?.x ?? 0) + (date?.width ?? 0));
+  expect(Math.abs((remove?.y ?? 0) - (date?.y ?? 0))).toBeLessThan(8);
+  await tab.context.close();
+});
+
+test('the points of the call to action begin at one edge on a narrow phone', async ({ browser }) => {
+  const tab = await openTab(browser, null, { path: '/', viewport: smallPhone });
+  await settle(tab);
+  const point = tab.page.getByRole('listitem').filter({ hasText: 'Connect with coaches and sponsors' });
+  expect(await linesOf(point)).toBeGreaterThan(1);
+  await expect(point).toHaveCSS('text-align', 'start');
+  await tab.context.close();
+});
+
+test('the card of a member is printed in its colours', async ({ browser }) => {
+  const tab = await openTab(browser, await register('Card Printed'), { path: '/profile' });
+  await settle(tab);
+  await tab.page.getByRole('button', { name: 'Smart Card' }).click();
+  const front = tab.page.getByRole('dialog').locator('[data-sport]');
+  await expect(front).toHaveCSS('print-color-adjust', 'exact');
   await tab.context.close();
 });

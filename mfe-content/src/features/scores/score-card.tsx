@@ -15,12 +15,12 @@ export function ScoreCard({ score }: { score: ScoreItem }) {
         <span className={styles['status']}>{status || scoresCopy.status}</span>
       </div>
       <p className={styles['side']}>
-        <span>{homeTeam || scoresCopy.team}</span>
+        <span className={styles['team']}>{homeTeam || scoresCopy.team}</span>
         <strong>{homeScore || scoresCopy.score}</strong>
       </p>
       <p className={styles['versus']}>vs</p>
       <p className={styles['side']}>
-        <span>{awayTeam || scoresCopy.team}</span>
+        <span className={styles['team']}>{awayTeam || scoresCopy.team}</span>
         <strong>{awayScore || scoresCopy.score}</strong>
       </p>
       <p className={styles['meta']}>{[league, date, time].filter((part) => part !== '').join(' · ')}</p>
