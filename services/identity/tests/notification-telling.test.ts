@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { reactionChanged } from '@ankur/contracts/community/posts.events';
+import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { notificationTold } from '@ankur/contracts/identity/notifications/notifications.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { Types } from 'mongoose';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
@@ -18,25 +20,24 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 beforeEach(() => identity.database.collection('notifications').deleteMany({}));
 
+const publish = ({ type, version: v }: EventDefinition, data: object) =>
+  identity.bus.publish({
+    id: randomUUID(),
+    ...{ type, v, at: new Date().toISOString(), actor: null, requestId: null },
+    data,
+  });
+
 /** One more reaction to the post of the reader. */
 const react = () => {
   version += 1;
-  return identity.bus.publish({
-    id: randomUUID(),
-    type: reactionChanged.type,
-    v: reactionChanged.version,
-    at: new Date().toISOString(),
-    actor: null,
-    requestId: null,
-    data: {
-      postId,
-      userId: new Types.ObjectId().toHexString(),
-      type: 'like',
-      reactionCounts: { like: version },
-      likes: version,
-      version,
-      told: { postAuthor: reader.id },
-    },
+  return publish(reactionChanged, {
+    postId,
+    userId: new Types.ObjectId().toHexString(),
+    type: 'like',
+    reactionCounts: { like: version },
+    likes: version,
+    version,
+    told: { postAuthor: reader.id },
   });
 };
 const told = () => identity.events.filter(({ type }) => type === notificationTold.type);
@@ -64,5 +65,19 @@ test('a line that happens all the time is told again once the last telling is so
     .collection('notifications')
     .updateOne({ memberId: reader.id }, { $set: { toldAt: new Date(Date.now() - 6000), at: new Date() } });
   await react();
+  await waitFor(() => told().length === before + 2);
+});
+
+test('a decision that is undone at once is told at once, though the line of the first is unread', async () => {
+  const before = told().length;
+  const decide = (status: string, visible: boolean) => {
+    version += 1;
+    const post = { contentType: 'post', contentId: postId, postId, authorId: reader.id };
+    const state = { status, visible, bannerForAll: false, reason: null, commentCount: null };
+    return publish(communityStatusApplied, { ...post, ...state, moderationVersion: version, version });
+  };
+  await decide('removed', false);
+  await waitFor(() => told().length === before + 1);
+  await decide('approved', true);
   await waitFor(() => told().length === before + 2);
 });

@@ -15,7 +15,9 @@ export type NewNotification = Pick<
 > &
   Partial<Pick<StoredNotification, 'subjects' | 'actorId' | 'count' | 'state' | 'title'>>;
 
-/** While a line is unread its further times are told to the tabs only so often. */
+type Said = Pick<StoredNotification, 'state' | 'title'>;
+
+/** While a line is unread, and says the same, its further times are told to the tabs only so often. */
 const quietMs = 5000;
 
 const shown = { 'hiddenBy.0': { $exists: false } } as const;
@@ -36,10 +38,10 @@ export function createNotificationRepository(
       .lean<StoredNotification[]>();
     if (first) await lines.deleteMany({ memberId, at: { $lte: first.at }, ...withoutEvents });
   };
-  /** Whether the tabs have just been told of this line, and it still waits to be read. */
-  const isQuiet = async (line: StoredNotification, now: Date): Promise<boolean> => {
-    const { memberId, at, readAt, hiddenBy, toldAt } = line;
-    if (readAt !== null || hiddenBy.length > 0) return false;
+  /** Whether the tabs have just been told of this line, which says the same now, and it still waits to be read. */
+  const isQuiet = async (line: StoredNotification, next: Said, now: Date): Promise<boolean> => {
+    const { memberId, at, readAt, hiddenBy, toldAt, state, title } = line;
+    if (readAt !== null || hiddenBy.length > 0 || state !== next.state || title !== next.title) return false;
     if ((toldAt?.getTime() ?? 0) <= now.getTime() - quietMs) return false;
     const readUpTo = (await readers.findById(memberId).lean())?.readUpTo ?? null;
     return readUpTo === null || at > readUpTo;
@@ -50,7 +52,7 @@ export function createNotificationRepository(
     const at = new Date();
     const before = await lines.findOne({ memberId, key }).lean<StoredNotification>();
     const { subjects = [], actorId = null, count = 1, state = null, title = null } = rest;
-    const isTold = before === null || !(await isQuiet(before, at));
+    const isTold = before === null || !(await isQuiet(before, { state, title }, at));
     const told = { $push: { outbox: deferredOutboxEntry(notificationTold, {}, { actor: null }) } };
     const fields = { ...rest, subjects, actorId, count, state, title, hiddenBy, version, at, readAt: null };
     const _id = before?._id ?? new Types.ObjectId();
