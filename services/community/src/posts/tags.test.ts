@@ -19,4 +19,15 @@ describe('tagsOf', () => {
     expect(tagsOf(many)).toHaveLength(10);
     expect(tagsOf(`#${'a'.repeat(51)}`)).toEqual([]);
   });
+
+  it('keeps words whole that are spelled with joiners', () => {
+    const words = ['शर्\u200dयत', 'র\u200d্যাঙ্কিং', 'ക്രിക്കറ്റ്\u200cകളി'];
+    expect(tagsOf(words.map((word) => `#${word},`).join(' '))).toEqual(words);
+    expect(tagsOf('#हॉकी\u200d #नेट\u200c.')).toEqual(['हॉकी', 'नेट']);
+  });
+
+  it('takes an emoji for no part of the word behind it', () => {
+    expect(tagsOf('❤️#cricket ⚽️#football #gold🏅️')).toEqual(['cricket', 'football', 'gold']);
+    expect(tagsOf('कि#नहीं')).toEqual([]);
+  });
 });

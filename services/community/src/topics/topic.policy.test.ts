@@ -8,6 +8,8 @@ test.each([
   ['State Trials 2026', 'statetrials2026'],
   ['कबड्डी!', 'कबड्डी'],
   ['under_19', 'under_19'],
+  ['❤️ Cricket 🏏️', 'cricket'],
+  ['\u200dशर्\u200dयत\u200d दिन', 'शर्\u200dयतदिन'],
   ['x'.repeat(60), 'x'.repeat(50)],
 ])('posts carry %s as %s', (text, tag) => expect(tagOfTopic(text)).toBe(tag));
 

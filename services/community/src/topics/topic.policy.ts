@@ -1,12 +1,11 @@
 import { allPosts, type StoredTopic } from './topic.model.ts';
 
+const notInWords = /[^\p{L}\p{M}\p{N}_\u200c\u200d]|[\ufe0e\ufe0f\u20e3]/gu;
+const looseJoiners = /(?<![\p{L}\p{M}\p{N}_])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{N}_])/gu;
+
 /** What posts would carry of a topic as an admin writes it: lower case, in one word. `State Trials` is `statetrials`. */
 export const tagOfTopic = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')
-    .toLowerCase()
-    .slice(0, 50);
+  text.normalize('NFC').replaceAll(looseJoiners, '').replaceAll(notInWords, '').toLowerCase().slice(0, 50);
 
 /** What members read: the pinned number, else the counted one. */
 export const shownPosts = ({ pinned, posts }: Pick<StoredTopic, 'pinned' | 'posts'>): number =>
