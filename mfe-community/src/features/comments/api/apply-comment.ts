@@ -1,6 +1,7 @@
 import type { Comment } from '@ankur/contracts/community/post';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { QueryClient } from '@ankur/mfe-kit';
+import { tellingWords } from '../../../gone-posts/telling-words.ts';
 import {
   findComment,
   withComment,
@@ -104,10 +105,13 @@ export function applyComment(client: QueryClient, message: LiveEnvelope, reader:
     applyEdit(client, message.data, reader.reread);
   } else if (message.type === 'comment:deleted') {
     const { postId, commentId, commentCount } = message.data;
-    patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount));
+    tellingWords(client, () =>
+      patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount)),
+    );
   } else if (message.type === 'comment:status') {
-    if (message.data.visible) applyVisible(client, message.data, reader);
-    else applyHidden(client, message.data, reader.userId);
+    const { data } = message;
+    if (data.visible) applyVisible(client, data, reader);
+    else tellingWords(client, () => applyHidden(client, data, reader.userId));
   }
 }
 

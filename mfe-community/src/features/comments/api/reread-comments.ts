@@ -1,4 +1,6 @@
+import type { Post } from '@ankur/contracts/community/post';
 import { api, type QueryClient } from '@ankur/mfe-kit';
+import { tellingWords } from '../../../gone-posts/telling-words.ts';
 import { freshComments, withFlagsSince } from '../../../post-cache/fresh-post.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -19,10 +21,12 @@ export async function rereadComments(
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await api('GET /api/community/:postId', { params: { postId } });
     if (fresh.version < newest() && attempt < maxAttempts) continue;
-    patchPost(client, postId, (post) => {
+    const change = (post: Post) => {
       const read = { ...post, ...freshComments(post, fresh) };
       return before === undefined ? read : withFlagsSince(before, post, read);
-    });
+    };
+    // Some may have been deleted meanwhile.
+    tellingWords(client, () => patchPost(client, postId, change));
     return fresh.version;
   }
 }

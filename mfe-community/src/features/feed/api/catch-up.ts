@@ -1,5 +1,6 @@
 import { api, type QueryClient } from '@ankur/mfe-kit';
 import type { Post } from '@ankur/contracts/community/post';
+import { tellingWords } from '../../../gone-posts/telling-words.ts';
 import { freshPost } from '../../../post-cache/fresh-post.ts';
 import { hasOlderComments } from '../../../post-cache/is-overtaken.ts';
 import {
@@ -33,8 +34,11 @@ export async function catchUp(client: QueryClient, view: FeedView): Promise<Post
   const { posts: fresh } = await newestPage(view);
   const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
   const freshIds = new Set(fresh.filter((post) => !hasOlderComments(post)).map((post) => post._id));
-  for (const post of fresh)
-    patchPost(client, post._id, (known) => freshPost(known, post, before.get(post._id)));
+  // Comments on which the reader was writing may be gone.
+  tellingWords(client, () => {
+    for (const post of fresh)
+      patchPost(client, post._id, (known) => freshPost(known, post, before.get(post._id)));
+  });
   await readPosts(
     client,
     onScreen.map((post) => post._id).filter((id) => !freshIds.has(id)),
