@@ -1,7 +1,10 @@
 import { useClamp } from '@ankur/ui/content/use-clamp';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RichText } from '../../../text/rich-text.tsx';
 import styles from './post-card.module.css';
+
+/** Texts of which the clamp hides some, by the width of the window: drawn anew they are at once as high as they were, and no row below them moves. */
+const long = new Set<string>();
 
 interface PostTextProps {
   content: string;
@@ -14,13 +17,19 @@ interface PostTextProps {
 export function PostText({ content, tags, unclamped }: PostTextProps) {
   const [whole, setWhole] = useState(unclamped);
   const { text, hides } = useClamp<HTMLParagraphElement>(!whole);
+  const at = `${String(innerWidth)} ${content}`;
+  const isLong = hides || long.has(at);
+  useEffect(() => {
+    if (hides) long.add(at);
+    else if (!whole) long.delete(at);
+  });
   if (content === '') return null;
   return (
     <div className={styles['content']}>
       <p ref={text} className={whole ? undefined : styles['clamped']}>
         <RichText content={content} tags={tags} />
       </p>
-      {!unclamped && (hides || whole) && (
+      {!unclamped && (isLong || whole) && (
         <button
           type="button"
           className={styles['readMore']}
