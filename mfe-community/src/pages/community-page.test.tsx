@@ -44,6 +44,20 @@ describe('the community', () => {
     expect(screen.queryByText(heading.lead)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['?tag=%20Kho_Kho', '&tag=kho_kho', '#kho_kho'],
+    ['?tag=%20', '', 'From the field'],
+  ])('shows the feed of a tag as posts carry it: %s', async (search, asked, title) => {
+    const { sent } = fakeServer({});
+    history.replaceState(null, '', `/community${search}`);
+    openSession({ token: 'token', user: buildUser() });
+    showAlone(<CommunityPage />);
+    expect(await screen.findByRole('heading', { level: 2, name: new RegExp(`^${title}`) })).toBeVisible();
+    const call = `GET /api/community/public?sort=newest${asked}`;
+    await waitFor(() => expect(sent.map((one) => one.call)).toContain(call));
+    history.replaceState(null, '', '/');
+  });
+
   it('reads what stands around the feed when its reader is near', async () => {
     const tells: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     class Far extends Idle {

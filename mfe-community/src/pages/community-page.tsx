@@ -14,9 +14,9 @@ import styles from './community-page.module.css';
 
 const sortOf = (value: string | null): FeedSort => feedSorts.find((sort) => sort === value) ?? 'newest';
 
-/** The feed that an address names; one of a tag is everybody's. */
+/** The feed that an address names, with its tag as posts carry it; one of a tag is everybody's. */
 function viewOf(search: URLSearchParams): FeedView {
-  const tag = search.get('tag');
+  const tag = search.get('tag')?.normalize('NFC').trim().toLowerCase() || null;
   if (tag === null && search.get('following') === '1') return { sort: 'newest', tag, following: true };
   return { sort: sortOf(search.get('sort')), tag };
 }
