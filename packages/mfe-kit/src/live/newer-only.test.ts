@@ -19,6 +19,13 @@ describe('createNewerOnly', () => {
     expect(isNewer('post:2', 1)).toBe(true);
     expect(createNewerOnly()('post:1', 5)).toBe(true);
   });
+
+  it('tells the newest version of a subject that it let through', () => {
+    const isNewer = createNewerOnly();
+    expect(isNewer.newestOf('post:1')).toBe(-1);
+    for (const version of [3, 2]) isNewer('post:1', version);
+    expect([isNewer.newestOf('post:1'), isNewer.newestOf('post:2')]).toEqual([3, -1]);
+  });
 });
 
 describe('laterOf', () => {
