@@ -25,3 +25,16 @@ it('offers nothing to press where nothing is hidden', async () => {
   expect(screen.getByText('Short')).toHaveAttribute('dir', 'auto');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('folds to as many lines as it is told, whatever stands in them', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+  render(
+    <FoldedText lines={8}>
+      <a href="/community?tag=track">#track</a>
+    </FoldedText>,
+  );
+  const words = screen.getByRole('link').closest('p');
+  expect(words).toHaveStyle({ '--lines': '8' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Read more' }));
+  expect(words).not.toHaveClass('folded');
+});
