@@ -4,7 +4,7 @@ import { isFollowed } from '@ankur/mfe-kit/following';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type React from 'react';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import { dropAuthor } from '../../../post-cache/drop-author.ts';
 import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
@@ -12,15 +12,20 @@ import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../
 interface Listener {
   onMessage: (message: object) => void;
 }
-const listeners = new Map<string, Listener>();
+/** By who listens. */
+const listeners = new Map<string, Listener & { room: string }>();
 jest.mock('@ankur/mfe-kit', () => ({
   ...jest.requireActual<object>('@ankur/mfe-kit'),
-  useLiveRoom: (room: string, given: Listener) => listeners.set(room, given),
+  useLiveRoom: (room: string, { onMessage }: Listener) =>
+    listeners.set(jest.requireActual<typeof React>('react').useId(), { room, onMessage }),
 }));
 
 const signedOut = useSession.getState();
 const me = buildUser({ _id: '64b000000000000000000002' });
-beforeEach(() => openSession({ token: 'token', user: me }));
+beforeEach(() => {
+  listeners.clear();
+  openSession({ token: 'token', user: me });
+});
 afterEach(() => {
   jest.useRealTimers();
   useSession.setState(signedOut);
@@ -34,18 +39,25 @@ async function openFeed(view: FeedView = newestView, answers: Parameters<typeof 
   const { sent } = fakeServer(answers);
   const { useLiveFeed } = await import('./use-live-feed.ts');
   const client = cacheWith([[older]], view);
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useLiveFeed(view), { wrapper });
   const tell = (type: string, data: object, room = 'feed') =>
-    act(() => listeners.get(room)?.onMessage({ type, data }));
+    act(() => [...listeners.values()].forEach((who) => who.room === room && who.onMessage({ type, data })));
   const decide = (postId: string, visible: boolean, version: number) => {
     const status = visible ? 'published' : 'removed';
     tell('post:status', { postId, status, visible, bannerForAll: false, version });
   };
   const calls = (part: string) => sent.filter(({ call }) => call.includes(part)).length;
-  return { client, tell, decide, calls, waiting: () => result.current.waitingCount };
+  return {
+    client,
+    tell,
+    decide,
+    calls,
+    waiting: () => result.current.waitingCount,
+    show: () => act(() => void result.current.showNew()),
+  };
 }
 
 const followed = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
@@ -229,4 +241,23 @@ it('neither announces nor brings back what left while missed posts were read', a
   expect(waiting()).toBe(0);
   expect(findPost(client, top)).toBeUndefined();
   expect(findPost(client, below)).toBeUndefined();
+});
+
+it('reads again what was told of a post while the pill put it on top', async () => {
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  globalThis.scrollTo = () => undefined;
+  let arrives: (answer: FakeAnswer) => void = () => undefined;
+  const { client, tell, calls, show, waiting } = await openFeed(newestView, {
+    'GET /api/community/public?sort=newest&limit=11': () => new Promise((resolve) => (arrives = resolve)),
+    [`GET /api/community/posts?ids=${newer._id}`]: { body: { posts: [] } },
+  });
+  tell('post:created', { postId: newer._id, author: newer.author });
+  show();
+  await waitFor(() => expect(calls('limit=11')).toBe(1));
+  tell('post:deleted', { postId: newer._id });
+  await act(async () => arrives(pageOf(newer, older)));
+  await waitFor(() => expect(calls(`ids=${newer._id}`)).toBe(1));
+  await waitFor(() => expect(findPost(client, newer._id)).toBeUndefined());
+  expect(findPost(client, older._id)).toBeDefined();
+  expect(waiting()).toBe(0);
 });
