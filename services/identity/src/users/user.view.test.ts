@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
 import { newUser } from './new-user.ts';
+import type { StoredBest } from './user.model.ts';
 import { viewAuthorCard, viewOwnUser, viewPublicUser, viewUserState } from './user.view.ts';
 
 describe('the age', () => {
@@ -39,6 +40,15 @@ describe('what others read in the words of a member', () => {
     bio: 'Hurdles. Call 98765 43210.',
     achievements: 'State final; meera@members.example',
     aiBlurb: 'Ring +91 98765 43210',
+    personalBests: [
+      {
+        label: 'meera@members.example',
+        mark: '9876543210',
+        unit: 'm',
+        enteredOn: '2026-11-01',
+        source: 'self',
+      },
+    ] satisfies StoredBest[],
   };
   const meera = newUser({ username: 'Meera Nair', email: 'meera@members.example', role: 'athlete' });
 
@@ -48,6 +58,7 @@ describe('what others read in the words of a member', () => {
       bio: 'Hurdles. Call (not shown).',
       achievements: 'State final; (not shown)',
       aiBlurb: 'Ring (not shown)',
+      personalBests: [{ ...words.personalBests[0], label: '(not shown)', mark: '(not shown)' }],
     });
     expect(viewOwnUser(minor, now)).toMatchObject(words);
   });

@@ -55,12 +55,18 @@ function sharedFields(user: StoredUser, now: Date) {
 
 /** The words of who is under 18 as others read them: no way to reach a child goes past its family (C20). */
 function wordsOf(user: StoredUser, now: Date) {
-  if (!isKnownMinor(user, now)) return {};
+  const personalBests = dated(user);
+  if (!isKnownMinor(user, now)) return present({ personalBests });
   const { bio, achievements, aiBlurb } = user;
   return present({
     bio: bio && withoutContact(bio),
     achievements: achievements && withoutContact(achievements),
     aiBlurb: aiBlurb && withoutContact(aiBlurb),
+    personalBests: personalBests?.map((best) => ({
+      ...best,
+      label: withoutContact(best.label),
+      mark: withoutContact(best.mark),
+    })),
   });
 }
 
@@ -71,7 +77,7 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
     ...shown,
     ...wordsOf(user, now),
     ...cardRole(user.role),
-    ...present({ location: shownPlace(user) || undefined, personalBests: dated(user) }),
+    ...present({ location: shownPlace(user) || undefined }),
   };
 }
 

@@ -23,6 +23,10 @@ import styles from './profile-form.module.css';
 
 type Form = ReturnType<typeof useApiForm<Record<string, string>>>;
 
+/** What is held back from others while the member is known to be under 18 (docs/adr/0019). */
+const heldBackUnder18 = ({ age = 18 }: OwnUser) =>
+  age < 18 ? 'Until you are 18, others read no e-mail and no phone number in it.' : '';
+
 /** Who the member is. */
 export function PersonalFields({ user, form: { field, values } }: { form: Form; user: OwnUser }) {
   // A typed age would be thrown away beside a birth date.
@@ -68,8 +72,7 @@ export function PersonalFields({ user, form: { field, values } }: { form: Form; 
 export function SportFields({ form: { field }, user }: { form: Form; user: OwnUser }) {
   const { data: catalogue } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const levels = user.role === 'athlete' ? levelOptions : optionalLevels;
-  const isMinor = (user.age ?? 18) < 18;
-  const hint = isMinor ? 'Until you are 18, others read no e-mail and no phone number in it.' : undefined;
+  const hint = heldBackUnder18(user);
   const area = { maxLength: 2000, counter: true, autoGrow: true, hint };
   return (
     <Card as="section">
@@ -81,7 +84,12 @@ export function SportFields({ form: { field }, user }: { form: Form; user: OwnUs
         <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
       </div>
       <div className={styles['areas']}>
-        <TextInput label="In one line" hint="Stands under your name." maxLength={160} {...field('aiBlurb')} />
+        <TextInput
+          label="In one line"
+          hint={`Stands under your name. ${hint}`.trim()}
+          maxLength={160}
+          {...field('aiBlurb')}
+        />
         <TextArea label="Bio" {...area} {...field('bio')} />
         <TextArea label="Achievements" {...area} {...field('achievements')} />
       </div>
@@ -90,11 +98,13 @@ export function SportFields({ form: { field }, user }: { form: Form; user: OwnUs
 }
 
 /** How well, in rows of marks: for athletes, and for whoever has some. */
-export function BestsCard({ form }: { form: Form }) {
+export function BestsCard({ form, user }: { form: Form; user: OwnUser }) {
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Personal bests</h2>
-      <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
+      <p className={styles['note']}>
+        The numbers scouts look for. They are shown as self-entered. {heldBackUnder18(user)}
+      </p>
       <BestsFields form={form} />
     </Card>
   );

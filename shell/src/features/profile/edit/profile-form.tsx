@@ -58,7 +58,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
       <InTurn>
         <SportFields form={form} user={user} />
         {(isAthlete || user.performanceDNA) && <FigureFields field={form.field} />}
-        {(isAthlete || hasBests) && <BestsCard form={form} />}
+        {(isAthlete || hasBests) && <BestsCard form={form} user={user} />}
         <ContactFields field={form.field} />
         <SaveBar>
           <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>

@@ -54,8 +54,9 @@ describe('UpdatePage', () => {
     [18, /^(?!.*others read)/],
   ])('says at the age of %i what others read in the own words', async (age, words) => {
     await open({ body: { user } }, null, buildUser({ age }));
-    for (const label of ['Bio', 'Achievements'])
+    for (const label of ['In one line', 'Bio', 'Achievements'])
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(screen.getByText(/^The numbers scouts look for/)).toHaveTextContent(words);
   });
 
   it('asks for days up to today, without a format of the browser', async () => {
