@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
@@ -289,6 +290,30 @@ describe('results', () => {
     await events.admin.call(adminEventEndpoints.deleteEvent, request);
     const { data } = await events.next(eventResultsPublished, (told) => told.data.results.length === 0);
     expect(data).toMatchObject({ eventId: request.params.id, version: 3 });
+  });
+
+  test('go by the title of now, and are nobody’s while it may not be opened', async () => {
+    const request = await seeded({ inDays: 0, startHour: 0, hours: 48, guests: [memberId(1)] });
+    const api = events.member(organizer);
+    await api.call(publishResults, publish(request, [result]));
+    const { updateAdminEvent, decideEvent } = adminEventEndpoints;
+    const tellsOf = (title: string, results: object[]) =>
+      events.next(
+        eventResultsPublished,
+        ({ data }) => data.title === title && isDeepStrictEqual(data.results, results) && !data.isNews,
+      );
+    await events.admin.call(updateAdminEvent, { ...request, body: { title: 'Dusk run', version: 2 } });
+    await tellsOf('Dusk run', [result]);
+    await events.admin.call(updateAdminEvent, { ...request, body: { location: 'Kochi', version: 3 } });
+    const renameTo = (title: string) =>
+      api.call(ownEventEndpoints.updateOwnEvent, { ...request, body: { title, version: 4 } });
+    expect(await renameTo('Betting run')).toMatchObject({
+      event: { status: 'pending' },
+    });
+    await tellsOf('Betting run', []);
+    await events.admin.call(decideEvent, { ...request, body: { status: 'approved', version: 5 } });
+    await tellsOf('Betting run', [result]);
+    expect(events.told.filter(({ type }) => type === eventResultsPublished.type)).toHaveLength(4);
   });
 
   test('do not name who is suspended, but to who writes them', async () => {

@@ -287,19 +287,21 @@ describe('at events', () => {
 
   test('results are told to who has one, and taken back with it', async () => {
     const eventId = newId();
-    const publish = (version: number, athletes: string[]) =>
+    const publish = (version: number, athletes: string[], isNews = true) =>
       tell(eventResultsPublished, {
-        eventId,
-        title: 'Hill run',
-        sport: 'athletics',
-        startsAt: new Date().toISOString(),
-        version,
+        ...{ eventId, isNews, version, sport: 'athletics', startsAt: new Date().toISOString() },
+        title: isNews ? 'Hill run' : 'Dusk run',
         results: athletes.map((athleteId) => ({ athleteId, discipline: '200 m', mark: '25.6' })),
       });
     await publish(1, [reader.id]);
     await untilKinds(['results']);
-    await publish(2, []);
-    await untilKinds([]);
+    // Another title of the event is no second result.
+    await publish(2, [reader.id], false);
+    await tell(commentCreated, comment());
+    await untilKinds(['comment', 'results']);
+    expect((await list()).notifications[1]).toMatchObject({ title: 'Hill run' });
+    await publish(3, []);
+    await untilKinds(['comment']);
   });
 });
 

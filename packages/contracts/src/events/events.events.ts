@@ -30,7 +30,10 @@ export const eventChanged = defineEvent('event.changed', 'events', eventState);
 
 export type EventState = z.output<typeof eventState>;
 
-/** What athletes did at an event: the whole list each time it is published, an empty one takes it back; `version` rises with each. */
+/**
+ * What athletes did at an event: the whole list each time it is published, or its title, its day or who may open it changes; an
+ * empty one takes it back. `version` rises with each. `isNews` says whether the athletes did not know it yet.
+ */
 export const eventResultsPublished = defineEvent(
   'event.resultsPublished',
   'events',
@@ -41,5 +44,6 @@ export const eventResultsPublished = defineEvent(
     startsAt: instant,
     version: z.int(),
     results: z.array(sportResult.extend({ athleteId: objectId, place: z.int().optional() })),
+    isNews: z.boolean().default(true),
   }),
 );

@@ -4,6 +4,7 @@ import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
+import { tellResultsAnew } from '../guests/tell-results.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
@@ -42,6 +43,7 @@ export function decideEvent(context: EventsContext): UseCase<typeof adminEventEn
         set: { status, notes, decidedBy, ...(status === 'approved' ? afterApproval(current) : null) },
         events: (next) => [
           tellState(current, next, input),
+          ...tellResultsAnew(current, next, input),
           auditEvent(`event.${status === 'approved' ? 'approve' : 'reject'}`, [current, next], {
             ...input,
             reason: notes,

@@ -2,7 +2,7 @@ import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
-import { tellResultsGone } from '../guests/tell-results.ts';
+import { tellResultsAnew } from '../guests/tell-results.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
 
 /** Takes an event away from everybody; its record stays for the log. */
@@ -14,7 +14,7 @@ export function deleteEvent({ events }: EventsContext): UseCase<typeof adminEven
         set: { status: 'removed' },
         events: (next) => [
           tellState(current, next, input),
-          ...tellResultsGone(next, input),
+          ...tellResultsAnew(current, next, input),
           auditEvent('event.delete', [current, next], input),
         ],
       };

@@ -5,6 +5,7 @@ import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { findEnd } from '../events/event.policy.ts';
+import { tellResultsAnew } from '../guests/tell-results.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { readFields } from './event-fields.ts';
@@ -41,6 +42,7 @@ export function updateAdminEvent(
           set,
           events: (next) => [
             tellChange(current, next, input),
+            ...tellResultsAnew(current, next, input),
             auditEvent('event.update', [current, next], input),
           ],
         };

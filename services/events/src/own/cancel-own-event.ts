@@ -1,7 +1,7 @@
 import type { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
-import { tellResultsGone } from '../guests/tell-results.ts';
+import { tellResultsAnew } from '../guests/tell-results.ts';
 import { tellState } from '../managing/event-outbox.ts';
 import { assertChangeable, assertOrganizer } from './require-own.ts';
 
@@ -15,7 +15,7 @@ export function cancelOwnEvent({ events }: EventsContext): UseCase<typeof ownEve
       const status = current.status === 'pending' || current.status === 'rejected' ? 'removed' : 'cancelled';
       return {
         set: { status },
-        events: (next) => [tellState(current, next, input), ...tellResultsGone(next, input)],
+        events: (next) => [tellState(current, next, input), ...tellResultsAnew(current, next, input)],
       };
     });
     return { success: true as const };

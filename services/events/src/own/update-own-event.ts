@@ -6,6 +6,7 @@ import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic } from '../events/event.policy.ts';
+import { tellResultsAnew } from '../guests/tell-results.ts';
 import { readFields } from '../managing/event-fields.ts';
 import { isChanged, tellState } from '../managing/event-outbox.ts';
 import { retryWithoutVersion } from '../managing/retry-without-version.ts';
@@ -52,7 +53,10 @@ export function updateOwnEvent(context: EventsContext): UseCase<Endpoint, { pict
         const set = { ...stored, ...decideReview(current, signals, picture !== null) };
         // A form that was saved as it was read is no new version of the event.
         if (!isChanged(current, { ...current, ...set } as StoredEvent)) return null;
-        return { set, events: (next) => [tellState(current, next, input)] };
+        return {
+          set,
+          events: (next) => [tellState(current, next, input), ...tellResultsAnew(current, next, input)],
+        };
       });
     };
     const { before, after } = await retryWithoutVersion(body.version, change).catch(

@@ -3,11 +3,15 @@ import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
 
-/** Results, to the athletes who have one; who is no longer on the list is not told of any. */
+/**
+ * Results, to the athletes who have one; who is no longer on the list is not told of any. While not everybody may open the
+ * event its lines are hidden by what is told of the event itself.
+ */
 export function onEventResultsPublished({ notifications }: IdentityContext): Subscriber {
   return onEvent(
     eventResultsPublished,
-    async ({ data: { eventId, title, version, results } }, { progress }) => {
+    async ({ data: { eventId, title, version, results, isNews } }, { progress }) => {
+      if (!isNews) return;
       const athletes = [...new Set(results.map(({ athleteId }) => athleteId))];
       const subject = subjectKeys.event(eventId);
       await notifications.takeBack({ subject, kind: 'results' }, athletes);
