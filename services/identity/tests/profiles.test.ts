@@ -251,6 +251,7 @@ describe('the own profile', () => {
     [{ profilePicture: 'java\tscript:alert(1)' }, 'profilePicture'],
     [{ profilePicture: '/uploads/../secret' }, 'profilePicture'],
     [{ performanceDNA: { speed: 101 } }, 'performanceDNA.speed'],
+    [{ performanceDNA: { power: 90 } }, 'performanceDNA.power'],
     [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
     [{ age: '999' }, 'age'],
     [{ location: '14 Temple Road, Kochi' }, 'location'],

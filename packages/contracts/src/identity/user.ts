@@ -128,7 +128,7 @@ export const profileUpdate = z
     availability: z.enum([...availabilities, '']),
     locationType: z.enum([...locationTypes, '']),
     aiBlurb: bodyText({ max: 500 }),
-    performanceDNA: performanceDna,
+    performanceDNA: performanceDna.strict(),
     personalBests: z.array(enteredBest).max(maxPersonalBests),
     seenBests: z
       .array(seenBest)
