@@ -1,10 +1,9 @@
-import { blogTags, ownUploads, spaced } from '@ankur/contracts/content/blog/blog-html';
+import { blogTags, ownUploads, spaced, typedHtml } from '@ankur/contracts/content/blog/blog-html';
 import DOMPurify from 'dompurify';
-import { asHtml } from './as-html.ts';
 
 /** What readers will be shown of what is typed: what the server leaves out is not there in the preview either (D20, C20). */
 export function asPublished(typed: string): string {
-  const clean = DOMPurify.sanitize(spaced(asHtml(typed)), {
+  const clean = DOMPurify.sanitize(spaced(typedHtml(typed)), {
     ALLOWED_TAGS: ['h1', ...blogTags],
     ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
   });

@@ -1,7 +1,7 @@
+import { typedHtml } from '@ankur/contracts/content/blog/blog-html';
 import { proseClass } from '@ankur/ui/content/prose';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { asHtml } from '../as-html.ts';
 import styles from '../create-blog.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
@@ -28,7 +28,7 @@ export interface RichEditorProps {
 export function RichEditor({ value, onChange, describedBy }: RichEditorProps) {
   const editor = useEditor({
     extensions,
-    content: asHtml(value),
+    content: typedHtml(value),
     // Styles come from our own files: the policy of the page allows no others.
     injectCSS: false,
     editorProps: {

@@ -13,3 +13,26 @@ const droppedBlock = /<\/?(?:address|article|aside|dd|div|dl|dt|footer|h[56]|hea
 
 /** What an author typed as HTML, with a space where a tag parts words that will be left out. */
 export const spaced = (typed: string): string => typed.replace(droppedBlock, '\n$&\n');
+
+const anyTag = /<\/?[a-z][^<>]*>/i;
+/** Tags of what is allowed that stand within a paragraph. */
+const tagInLine = /<\/?(?:strong|em|b|i|u|s|code|sub|sup|a|img)\b[^<>]*>/gi;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * What an author typed, as HTML: lines without tags, or with such alone as mark words or show a picture, are paragraphs where
+ * empty ones part them.
+ */
+export function typedHtml(typed: string): string {
+  const isMarked = anyTag.test(typed);
+  if (isMarked && (!typed.includes('\n') || anyTag.test(typed.replace(tagInLine, '')))) return typed;
+  const text = isMarked ? typed.replace(tagInLine, (tag) => tag.replaceAll('\n', ' ')) : escaped(typed);
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
+}

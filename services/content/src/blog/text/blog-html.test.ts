@@ -59,6 +59,14 @@ describe('blog HTML', () => {
     expect(blogHtml('One & two\nthree\n\n5 < 6')).toBe('<p>One &amp; two<br />three</p>\n<p>5 &lt; 6</p>');
   });
 
+  test('keeps the paragraphs of typed text in which words are marked, or a picture stands', () => {
+    expect(blogHtml('<b>One</b> & two\nthree\n\n<img\nsrc="/uploads/content/a.webp">\n\n5 < 6')).toBe(
+      '<p><b>One</b> &amp; two<br />three</p>\n<p><img src="/uploads/content/a.webp" /></p>\n<p>5 &lt; 6</p>',
+    );
+    const blocks = '<p>One\n\ntwo</p>\n\n<pre>a\n\nb</pre>';
+    expect(blogHtml(blocks)).toBe(blocks);
+  });
+
   test('gives back the words without the markup', () => {
     expect(
       textOf('<h2>One</h2><p>Tom &amp; <b>As</b>ha<br/>run &lt;fast&gt;</p><ul><li>a</li><li>b</li></ul>'),

@@ -1,4 +1,4 @@
-import { blogTags, ownUploads, spaced } from '@ankur/contracts/content/blog/blog-html';
+import { blogTags, ownUploads, spaced, typedHtml } from '@ankur/contracts/content/blog/blog-html';
 import { cleanBody } from '@ankur/contracts/text';
 import sanitizeHtml from 'sanitize-html';
 
@@ -24,17 +24,12 @@ const allowed: sanitizeHtml.IOptions = {
   textFilter: (text) => cleanBody(text),
 };
 
-const anyTag = /<\/?[a-z][^<>]*>/i;
 /** Where a reader sees one word end and the next begin, of what is allowed above. */
 const edgeOfBlock =
   /<\/?(?:p|br|hr|h[234]|blockquote|pre|ul|ol|li|figure|figcaption|table|thead|tbody|tr|th|td)\b[^<>]*>/g;
 const picture = /<img\b[^<>]*>/g;
 /** What a reader sees of a picture that is not there. */
 const wordsOfPicture = (tag: string): string => ` ${/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''} `;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 function unescaped(text: string): string {
   return text
@@ -44,16 +39,6 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Whoever types without tags means paragraphs. */
-function paragraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br />')}</p>`)
-    .join('\n');
-}
-
 /** HTML that can only be read, never run (reliability row 34). Used before storing and again before sending. */
 export function safeHtml(content: string): string {
   return sanitizeHtml(content, allowed).trim();
@@ -61,7 +46,7 @@ export function safeHtml(content: string): string {
 
 /** What is stored of what an author typed, HTML or plain text. */
 export function blogHtml(typed: string): string {
-  return safeHtml(anyTag.test(typed) ? spaced(typed) : paragraphs(typed));
+  return safeHtml(spaced(typedHtml(typed)));
 }
 
 /** The words of a sanitised text without its markup, one block per line, as a reader tells them apart: no tag joins two. */
