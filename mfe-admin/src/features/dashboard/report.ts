@@ -3,6 +3,7 @@ import { figureRow, type ReportRow } from '../../figures/report-file.ts';
 import { contentFigures, engagementFigures, userFigures } from './figures.ts';
 import { performanceFacts, performanceSource } from './performance.ts';
 import { mostOpened, trafficSource, type PageViews } from './traffic.ts';
+import { counted } from '../../shared/words.ts';
 
 const chartRow = (group: string, source: string, at: string) => ({ group, definition: '', source, at });
 
@@ -22,21 +23,21 @@ function engagementRows(engagement: NonNullable<DashboardData['engagement']>): R
       name: sport,
       value: duration,
       unit: 'min',
-      note: `${String(users)} members`,
+      note: counted(users, 'member'),
     })),
     ...engagement.activeTimePeriods.map(({ period, percentage, users }) => ({
       ...about('Most Active Time Periods'),
       name: period,
       value: percentage,
       unit: '%',
-      note: `${String(users)} members`,
+      note: counted(users, 'member'),
     })),
     ...engagement.featureUsage.map(({ feature, users, usage }) => ({
       ...about('Feature Usage'),
       name: feature,
       value: users,
       unit: '',
-      note: `${String(usage)} days of use`,
+      note: `${counted(usage, 'day')} of use`,
     })),
   ];
 }

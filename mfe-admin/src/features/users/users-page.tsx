@@ -13,6 +13,7 @@ import { UsersTable } from './components/users-table.tsx';
 import { SuspendDialog } from './details/suspend-dialog.tsx';
 import { UserDialog } from './details/user-dialog.tsx';
 import { useUsersAddress } from './use-users-address.ts';
+import { counted } from '../../shared/words.ts';
 
 const roleOptions = [
   { value: 'all', label: 'All Roles' },
@@ -40,7 +41,7 @@ function UsersPage() {
   const opened = { id: chosen?.user._id ?? openId, user: chosen?.user ?? null };
   const newest = useOpenedUser(opened, query, data?.users);
   const total = data?.total ?? 0;
-  const count = `${String(total)}${data?.hasMore ? '+' : ''} users`;
+  const count = data?.hasMore ? `${total.toLocaleString()}+ users` : counted(total, 'user');
   const close = () => {
     setChosen(null);
     if (openId !== null) change({ open: null });

@@ -1,5 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { byDay, figuresFor, type Part } from '../part.ts';
+import { counted } from '../../../shared/words.ts';
 
 type Attendance = Api['GET /api/admin/analytics/events']['response'];
 
@@ -7,7 +8,7 @@ function comparedSeats({ taken, attended, noShow }: Attendance['seats']): string
   if (taken === 0) return 'no seat was taken';
   return noShow === null
     ? 'nobody was checked in'
-    : `${String(attended)} of ${String(attended + noShow)} seats`;
+    : `${String(attended)} of ${counted(attended + noShow, 'seat')}`;
 }
 
 /** What was planned and held, and who came. */

@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { spokenMinutes, type Figure } from '../../../figures/figure.ts';
 import { capital } from '../../../shared/words.ts';
 import { byDay, figuresFor, type Part } from '../part.ts';
+import { counted } from '../../../shared/words.ts';
 
 type Reviewing = Api['GET /api/admin/analytics/moderation']['response'];
 type Waits = Reviewing['resolution'];
@@ -54,7 +55,7 @@ function figuresOf(data: Reviewing): Figure[] {
       compared:
         rate === null
           ? 'nobody decided'
-          : `${String(undone)} undone, ${String(appealsGranted)} appeals granted, ${String(changed)} decided otherwise`,
+          : `${String(undone)} undone, ${counted(appealsGranted, 'appeal')} granted, ${String(changed)} decided otherwise`,
       definition: 'Decisions that did not stand, of the decisions of these days.',
     }),
     figure({

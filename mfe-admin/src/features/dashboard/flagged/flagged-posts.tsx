@@ -15,6 +15,7 @@ import { copy } from '../../../copy.ts';
 import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
 import styles from '../components/dashboard.module.css';
+import { counted } from '../../../shared/words.ts';
 
 const columns: Column<ModerationCase>[] = [
   {
@@ -31,7 +32,7 @@ const columns: Column<ModerationCase>[] = [
       <>
         <span className={styles['excerpt']}>{content || <MediaOnly />}</span>
         <span className={styles['meta']}>
-          {author.username} <span>· {flagCount === 1 ? '1 flag' : `${String(flagCount)} flags`}</span>
+          {author.username} <span>· {counted(flagCount, 'flag')}</span>
         </span>
       </>
     ),

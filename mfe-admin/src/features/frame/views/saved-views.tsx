@@ -8,6 +8,7 @@ import { useConsole } from '../../../sections/console-context.ts';
 import type { View } from '../../../sections/section.ts';
 import { saveText } from '../../../shared/download.ts';
 import { keepViews, maxViews, mergeViews, parseViews, readViews, viewsOf } from './stored-views.ts';
+import { counted } from '../../../shared/words.ts';
 
 /** The query of the section as it stands, without what is open in it and which page is shown. */
 function currentQuery(section: string): string {
@@ -87,7 +88,7 @@ export function SavedViews() {
       toast.error('No view was found in this file.');
       return;
     }
-    if (add(added)) toast.success(`${String(added.length)} views are imported.`);
+    if (add(added)) toast.success(`Imported: ${counted(added.length, 'view')}.`);
   };
   const show = (view: View) => ({
     id: `${view.name}:${view.query}`,

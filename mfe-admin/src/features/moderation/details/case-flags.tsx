@@ -3,13 +3,14 @@ import { flagReasons } from '@ankur/contracts/moderation/flag-reasons';
 import { timeLabel } from '@ankur/mfe-kit';
 import { reasonLabel } from '../reason-label.ts';
 import styles from './details.module.css';
+import { counted } from '../../../shared/words.ts';
 
 /** Why members flagged an item, newest first. */
 export function CaseFlags({ item: { flags, flagCount } }: { item: ModerationCase }) {
   if (flags.length === 0) return null;
   return (
     <section aria-label="Flags" className={styles['flags']}>
-      <h3>{flagCount === 1 ? '1 flag' : `${String(flagCount)} flags`}</h3>
+      <h3>{counted(flagCount, 'flag')}</h3>
       <ul>
         {flags.map((flag) => (
           <li key={`${flag.flagger._id}-${flag.createdAt}`}>

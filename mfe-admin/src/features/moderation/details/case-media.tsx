@@ -7,6 +7,7 @@ import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
 import { clipCopy } from '../../../copy.ts';
 import styles from './case-media.module.css';
+import { counted } from '../../../shared/words.ts';
 
 interface FileProps {
   file: MediaItem;
@@ -96,7 +97,7 @@ const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 export function CaseMedia({ item: { media, author } }: { item: Pick<ModerationCase, 'media' | 'author'> }) {
   const [shown, setShown] = useState(false);
   if (media.length === 0) return null;
-  const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;
+  const count = counted(media.length, 'file');
   return (
     <section aria-label="Media" className={styles['media']}>
       <h3>{count}</h3>

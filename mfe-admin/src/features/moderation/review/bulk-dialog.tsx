@@ -11,6 +11,7 @@ import { copy } from '../../../copy.ts';
 import { bulkActions, type BulkAction } from './bulk-bar.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import styles from './review.module.css';
+import { counted } from '../../../shared/words.ts';
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -58,7 +59,7 @@ export function BulkDialog({ action, items, onClose }: BulkDialogProps) {
     },
   });
   const results = decision.data?.results;
-  const count = items.length === 1 ? '1 item' : `${String(items.length)} items`;
+  const count = counted(items.length, 'item');
   const refused = results?.filter(({ ok }) => !ok).length ?? 0;
   const isTyped = results === undefined && reason + notes !== '';
   return (

@@ -4,16 +4,16 @@ import { useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
 import styles from './settings.module.css';
+import { counted } from '../../../shared/words.ts';
 
 type Proposal = Api['POST /api/moderation/rules/rehearse']['request']['body'];
 
 function Outcome({ told }: { told: Rehearsal }) {
   const { days, scanned, hits, laterApproved, laterRemoved, samples, isComplete } = told;
-  const items = hits === 1 ? '1 item' : `${String(hits)} items`;
   return (
     <div role="status" className={styles['outcome']}>
       <p>
-        <strong>{items}</strong> of {isComplete ? '' : 'the newest '}
+        <strong>{counted(hits, 'item')}</strong> of {isComplete ? '' : 'the newest '}
         {scanned} in the last {days} days. Admins later approved {laterApproved} and took down {laterRemoved}.
       </p>
       <ul>

@@ -3,6 +3,7 @@ import { useApiQuery } from '@ankur/mfe-kit';
 import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
 import { lanesOf, momentsOf, placeOf, type Lane, type Moment } from '../last-hour.ts';
 import type { BoardRemote } from './use-release-board.ts';
+import { counted } from '../../../shared/words.ts';
 
 const monitoring = 'GET /api/admin/monitoring';
 const audit = 'GET /api/moderation/audit';
@@ -22,7 +23,7 @@ function troublesOf({ name, troubles }: BoardRemote): Moment[] {
   return troubles.map(({ at, version, failing, clients }) => ({
     at,
     who: null,
-    what: `${name} ${version} failed for ${String(failing)} of ${String(clients)} members within ten minutes`,
+    what: `${name} ${version} failed for ${String(failing)} of ${counted(clients, 'member')} within ten minutes`,
     trouble: 'Errors',
   }));
 }

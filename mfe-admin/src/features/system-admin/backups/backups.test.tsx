@@ -38,6 +38,12 @@ it('says Never before the first backup, and begins one at a press', async () => 
   await waitFor(() => expect(server.sent.map((sent) => sent.call)).toContain(`POST ${call}`));
 });
 
+it('does not say Never once there was one, though it was deleted', async () => {
+  show({ backups: [], run });
+  expect(await screen.findByText('None is kept')).toBeVisible();
+  expect(screen.queryByText(/Never|No backups yet/)).toBeNull();
+});
+
 it('shows how far a backup is, and nobody begins another one meanwhile', async () => {
   show({ run: { ...run, state: 'running' } });
   expect(await screen.findByText(/40 of about 100/)).toBeVisible();

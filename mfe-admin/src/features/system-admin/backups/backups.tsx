@@ -78,11 +78,13 @@ export function Backups() {
   if (data === undefined)
     return <ErrorState compact title="The backups could not be loaded." onRetry={() => void refetch()} />;
   const [latest] = data.backups;
+  // Whoever has tried may have deleted it since.
+  const none = data.run === null ? 'Never' : 'None is kept';
   return (
     <div className={shared['form']}>
       <div className={styles['line']}>
         <p>
-          Last backup: <strong>{latest ? timeLabel(latest.createdAt) : 'Never'}</strong>
+          Last backup: <strong>{latest ? timeLabel(latest.createdAt) : none}</strong>
         </p>
         <Button
           variant="primary"
@@ -98,7 +100,7 @@ export function Backups() {
         columns={columns}
         rows={data.backups}
         rowKey={({ _id }) => _id}
-        empty="No backups yet. Run the first one above!"
+        empty={data.run === null ? 'No backups yet. Run the first one above!' : 'No backup is kept.'}
         rowActions={({ _id }) => (
           <>
             <IconButton

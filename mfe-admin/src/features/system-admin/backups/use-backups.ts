@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { toast, useApiMutation, useApiQuery, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { download } from '../../../shared/download.ts';
+import { counted } from '../../../shared/words.ts';
 
 const listCall = 'GET /api/admin/backups';
 const whileRunningMs = 1000;
@@ -35,9 +36,7 @@ export function useBackupActs() {
     failure: 'The backup could not be checked',
     limit: checkLimit,
     onSuccess: ({ documents, files }) =>
-      toast.success(
-        `Complete and unchanged: ${documents.toLocaleString()} documents, ${files.toLocaleString()} files.`,
-      ),
+      toast.success(`Complete and unchanged: ${counted(documents, 'document')}, ${counted(files, 'file')}.`),
   });
   const remove = useApiMutation('DELETE /api/admin/backups/:id', {
     request: (id: string) => ({ params: { id } }),
