@@ -232,7 +232,7 @@ describe('the own event', () => {
     expect(await own.call(getEvent, idOf(event))).not.toHaveProperty('seats');
   });
 
-  test('that was rejected waits again once it is changed, with what was said of it', async () => {
+  test('that was rejected waits again once it is changed, without what was said of it before', async () => {
     const event = await create();
     await events.admin.call(decideEvent, {
       ...idOf(event),
@@ -241,9 +241,8 @@ describe('the own event', () => {
     const [own] = await events.member(1).call(listOwnEvents);
     expect(own).toMatchObject({ status: 'rejected', notes: 'Which gate?' });
     const body = { version: own?.version, location: 'Cubbon Park, gate 3' };
-    expect((await events.member(1).call(updateOwnEvent, { ...idOf(event), body })).event.status).toBe(
-      'pending',
-    );
+    const { event: changed } = await events.member(1).call(updateOwnEvent, { ...idOf(event), body });
+    expect(changed).toMatchObject({ status: 'pending', notes: '' });
   });
 
   test('of a newer version is not overwritten, and one that is over not rewritten', async () => {
@@ -267,6 +266,8 @@ describe('the own event', () => {
     expect((await events.next(eventChanged)).data).toMatchObject({ isPublic: false, wasPublic: true });
     const late = await events.member(3).fails(registrationEndpoints.registerForEvent, idOf(event));
     expect(late.status).toBe(404);
+    const seat = await events.member(2).fails(registrationEndpoints.cancelRegistration, idOf(event));
+    expect(seat).toMatchObject({ code: 'EVENT_CLOSED', message: 'This event was cancelled.' });
   });
 });
 

@@ -20,7 +20,8 @@ export async function viewOwnEvents(
   return shown.map((event, index) => ({
     ...event,
     seats: viewSeats(found[index] ?? {}, counts.get(event._id)),
-    notes: found[index]?.notes ?? '',
+    // What was said of it before it was changed is answered, or not, by the next decision.
+    notes: event.status === 'pending' ? '' : (found[index]?.notes ?? ''),
     version: found[index]?.version ?? 0,
   }));
 }

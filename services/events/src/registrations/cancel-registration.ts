@@ -15,7 +15,7 @@ export function cancelRegistration(
   return (input) =>
     changeGuests(context, input, {
       closesAt: findEnd,
-      inReview: true,
+      isLeaving: true,
       decide: (guests, capacity) => leave(guests, input.caller.userId, capacity),
     });
 }

@@ -13,8 +13,8 @@ import { tellChanged } from './tell-changed.ts';
 interface GuestChange {
   /** Until when this can be done; null where it cannot. */
   closesAt: (event: StoredEvent) => Date | null;
-  /** Whether who is on the list can do it also while the event is looked at again; nobody is given a seat then. */
-  inReview?: boolean;
+  /** Whether a place is given up: also while the event is looked at again, when nobody is given one. */
+  isLeaving?: boolean;
   /** What is to become of the list; null refuses for want of room, the same list changes nothing. */
   decide: (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
 }
@@ -28,10 +28,12 @@ function requireOpen(event: StoredEvent, closesAt: Date | null): void {
 export async function changeGuests(
   { events, guestLists }: EventsContext,
   input: EventContext & { params: { id: string }; caller: MemberCaller },
-  { closesAt, decide, inReview = false }: GuestChange,
+  { closesAt, decide, isLeaving = false }: GuestChange,
 ): Promise<Registration> {
   const event = await events.find(input.params.id);
-  const isReviewed = inReview && event?.status === 'pending';
+  if (isLeaving && event?.status === 'cancelled')
+    throw new AppError('EVENT_CLOSED', { message: 'This event was cancelled.' });
+  const isReviewed = isLeaving && event?.status === 'pending';
   if (!event || !(isPublic(event) || isReviewed)) throw new AppError('EVENT_NOT_FOUND');
   const tell = (before: readonly Guest[], list: StoredGuestList) => tellChanged(event, [before, list], input);
   const { after } = await guestLists.changeOrCreate(event._id, (current) => {
