@@ -317,6 +317,8 @@ describe('the fit check', () => {
     expect((await publish('4.0.0', {}, '?dryRun=true')).status).toBe(201);
     expect((await publish('4.0.0', { hostContract: 99 }, '?dryRun=true')).status).toBe(409);
     expect((await act('activate?dryRun=true', { version: '2.0.0' })).status).toBe(200);
+    for (const dryRun of [true, 'true'])
+      expect((await act('activate', { version: '2.0.0', dryRun })).status).toBe(200);
     expect((await act('canary?dryRun=true', { version: '2.0.0', share: 5 })).status).toBe(200);
     const state = await call(`/api/releases/${name}`, { method: 'GET' });
     expect(state.body.releases).toHaveLength(2);

@@ -10,6 +10,14 @@ import { listReleases } from './list-releases.ts';
 import { findNewDependencies, publishRelease, type PublishContext } from './publish-release.ts';
 import { findReleaser, type Releasers } from './releaser.policy.ts';
 
+interface Rehearsed {
+  dryRun?: boolean | 'true' | 'false' | undefined;
+}
+
+/** Whether it is asked for in the query or in the body. */
+const isRehearsal = (...places: readonly Rehearsed[]): boolean =>
+  places.some(({ dryRun }) => String(dryRun) === 'true');
+
 /** Registry and release API. Whoever may not release is told so before anything is read. */
 export function releaseRoutes(context: PublishContext, releasers: Releasers): RouteRegistration[] {
   const who = (req: Request, requestId: string) => findReleaser(releasers, req, requestId);
@@ -41,7 +49,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     route(
       releaseEndpoints.activateRelease,
       async ({ params, query, body, requestId }, { req }) => {
-        const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
+        const target = { ...params, ...body, dryRun: isRehearsal(query, body) };
         await activateRelease(context, target, await who(req, requestId));
         return state(params.name);
       },
@@ -50,7 +58,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     route(
       releaseEndpoints.startCanary,
       async ({ params, query, body, requestId }, { req }) => {
-        const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
+        const target = { ...params, ...body, dryRun: isRehearsal(query, body) };
         await startCanary(context, target, await who(req, requestId));
         return state(params.name);
       },

@@ -54,6 +54,13 @@ const why = decided.extend({ reason: releaseReason.optional() });
 const rehearse = z.object({
   dryRun: z.literal('true').optional().describe('check only; nothing is stored or changed'),
 });
+/** In the body too: whoever sends it there means no act. */
+const rehearsed = {
+  dryRun: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .describe('as in the query'),
+};
 const common = { service: 'gateway', access: 'public', limit: 'admin', params: named } as const;
 const acts = { ...common, method: 'POST', output: remoteState } as const;
 
@@ -109,7 +116,7 @@ export const releaseEndpoints = {
     path: '/api/releases/:name/activate',
     summary: 'Make a stored version the active one; ends a canary (release token)',
     query: rehearse,
-    body: why.extend({ version: remoteVersion }),
+    body: why.extend({ version: remoteVersion, ...rehearsed }),
     errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
   startCanary: defineEndpoint({
@@ -119,7 +126,7 @@ export const releaseEndpoints = {
     summary:
       'Give a stored version to some: a share, roles, members; everybody keeps their side (release token)',
     query: rehearse,
-    body: why.extend({ version: remoteVersion, ...canaryAudience.shape }),
+    body: why.extend({ version: remoteVersion, ...canaryAudience.shape, ...rehearsed }),
     errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
   rollbackRelease: defineEndpoint({
