@@ -3,7 +3,8 @@ import { createNewerOnly } from '@ankur/mfe-kit';
 /** `comments` is their number, which the whole feed is told; `thread` is they themselves. */
 export type Aspect = 'reactions' | 'text' | 'comments' | 'thread' | 'status';
 
-const isNewerState = createNewerOnly();
+const newest = new Map<string, number>();
+const isNewerState = createNewerOnly(newest);
 
 /**
  * Whether a state of one aspect of a post (its reactions, its text, its comments) is newer than what was applied.
@@ -13,5 +14,4 @@ export const isNewer = (aspect: Aspect, postId: string, version: number): boolea
   isNewerState(`${aspect}:${postId}`, version);
 
 /** The newest version of an aspect of a post that was let in; -1 before there was one. */
-export const newestOf = (aspect: Aspect, postId: string): number =>
-  isNewerState.newestOf(`${aspect}:${postId}`);
+export const newestOf = (aspect: Aspect, postId: string): number => newest.get(`${aspect}:${postId}`) ?? -1;

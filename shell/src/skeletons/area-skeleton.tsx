@@ -4,13 +4,15 @@ import { Skeleton } from '@ankur/ui/states/skeleton';
 import styles from './area-skeleton.module.css';
 import blocks from './blocks.module.css';
 
+const cards = 'head bar card card card card card card';
+
 /** Blocks of each shape, in the order of its screens; where they stand and what they look like is in the styles. */
 const blocksOf: Record<ScreenSpace, string> = {
   feed: 'bar post post post sheet sheet',
   sports: 'head card card card card card card card card',
   event: 'picture sheet head words',
-  cards: 'head bar card card card card card card',
-  lead: 'head bar card card card card card card',
+  cards,
+  lead: cards,
   scores: 'head bar sheet sheet sheet sheet sheet sheet',
   saved: 'head line sheet sheet sheet sheet',
   text: 'picture head words words',

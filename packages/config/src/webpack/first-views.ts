@@ -15,8 +15,8 @@ export const firstViews = {
     'event-detail-page': 149.3,
     'edit-blog-page': 159.8,
     'blog-post-page': 160.6,
-    'post-page': 168.9,
-    'community-page': 175.6,
+    'post-page': 169.2,
+    'community-page': 175.8,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 157.4,

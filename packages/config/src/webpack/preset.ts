@@ -45,8 +45,8 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
     const drawn = app.production ? (options.drawnPages ?? []) : [];
     return extend(baseConfig(app), {
       entry: { main: join(app.folder, 'src/index.ts') },
-      // Its files are of its own origin, whose hashes need no CORS.
-      output: { publicPath: '/', crossOriginLoading: false },
+      // Its files are of its own origin, whose hashes need no CORS, and in the encoding of its page.
+      output: { publicPath: '/', crossOriginLoading: false, charset: false },
       plugins: [
         hostFederation(),
         ...['index.html', ...(app.production ? [picturedPage] : [])].map((name) =>

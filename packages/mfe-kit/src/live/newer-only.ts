@@ -1,17 +1,15 @@
 /**
  * Makes a guard that lets only newer versions of a subject through. Messages and answers overtake each other, and a
- * state that has been seen, or an older one, must change nothing. Its `newestOf` tells the newest version that it let
- * through of a subject; -1 before there was one.
+ * state that has been seen, or an older one, must change nothing. `newest` holds by subject what it let through.
  */
-export function createNewerOnly() {
-  const newest = new Map<string, number>();
-  const isNewer = (subject: string, version: number): boolean => {
-    if (version <= isNewer.newestOf(subject)) return false;
+export function createNewerOnly(
+  newest = new Map<string, number>(),
+): (subject: string, version: number) => boolean {
+  return (subject, version) => {
+    if (version <= (newest.get(subject) ?? -1)) return false;
     newest.set(subject, version);
     return true;
   };
-  isNewer.newestOf = (subject: string): number => newest.get(subject) ?? -1;
-  return isNewer;
 }
 
 /** The later of two states of one thing; of two equals the one just seen. */
