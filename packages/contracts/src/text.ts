@@ -96,7 +96,7 @@ const asSearched = (text: string) =>
     .replace(/[\t\n\r\u2028\u2029]+/gu, ' ')
     .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '');
 
-/** Free search text, at most 100 characters. */
+/** Words that a list is searched by, at most 100 characters, as they were pasted. */
 export const searchText = bounded(z.string().overwrite(asSearched).trim().check(oneLine), {
   max: 100,
 }).default('');

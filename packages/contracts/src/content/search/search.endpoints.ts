@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { authorCard } from '../../identity/user.ts';
 import { instant } from '../../primitives.ts';
-import { searchText } from '../../text.ts';
+import { lineText } from '../../text.ts';
 import { maxSearchHits, maxSearchTotal, searchKinds } from './search-kinds.ts';
 
 /**
@@ -43,9 +43,12 @@ export const searchEndpoints = {
     summary:
       'What matches all words, the best first, by kind; the last letters of words may be missing, names may be misspelt. Hidden, removed, held and blocked is never found, nor by others than admins what belongs to a part that is switched off, members under 18 only by verified adults and admins',
     query: z.object({
-      q: searchText.describe('words, in Latin or Devanagari; without any nothing is found').meta({
-        examples: ['meera 400 m'],
-      }),
+      q: lineText({ max: 100 })
+        .default('')
+        .describe('words, in Latin or Devanagari; without any nothing is found')
+        .meta({
+          examples: ['meera 400 m'],
+        }),
       kind: z.enum(['all', ...searchKinds]).default('all'),
       as: z
         .enum(['caller', 'stranger'])
