@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { buildUser } from '../../testing/build-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { currentToken, openSession, useSession } from '../session/session.ts';
@@ -129,6 +130,30 @@ describe('api', () => {
     openSession({ token: 'old', user: buildUser() });
     await expect(login()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('begins each reading in a task of its own, and a writing at once', async () => {
+    const tasks: (() => unknown)[] = [];
+    const postTask = (callback: () => unknown) =>
+      new Promise((resolve) => void tasks.push(() => resolve(callback())));
+    Object.assign(globalThis, { scheduler: { postTask } });
+    try {
+      const { sent } = fakeServer({
+        'GET /api/sports': { body: [] },
+        'GET /api/events': { body: [] },
+        'POST /api/auth/logout': { body: {} },
+      });
+      const calls = [api('GET /api/sports'), api('GET /api/events'), api('POST /api/auth/logout')];
+      await waitFor(() => expect(tasks).toHaveLength(2));
+      expect(sent.map(({ call }) => call)).toEqual(['POST /api/auth/logout']);
+      tasks[0]?.();
+      await calls[0];
+      expect(sent.map(({ call }) => call)).toEqual(['POST /api/auth/logout', 'GET /api/sports']);
+      tasks[1]?.();
+      await Promise.all(calls);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'scheduler');
+    }
   });
 
   it('says NETWORK with status 0 when no answer arrives', async () => {

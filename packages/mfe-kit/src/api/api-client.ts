@@ -41,16 +41,21 @@ const filesLimit = 15 * usualLimit;
 const hasFiles = (form: FormData | undefined) =>
   [...(form?.values() ?? [])].some((value) => typeof value !== 'string');
 
+/** A task of its own, where the browser has them: screens ask for much at once, and to begin a call takes a phone milliseconds. */
+const ownTask = () => (globalThis as { scheduler?: Scheduler }).scheduler?.postTask(() => undefined);
+
 async function send(call: string, request: LooseRequest, options: CallOptions): Promise<Response> {
   const [method, path] = call.split(' ') as [string, string];
   const token = currentToken();
   const address = addressOf(path, request);
   const { signal = null, onProgress, limit = usualLimit } = options;
-  const asked = method === 'GET' ? takeAsked(address, token, within(limit, signal)) : undefined;
-  const ahead = asked && (await asked.catch(() => undefined));
-  if (ahead !== undefined) {
-    signal?.throwIfAborted();
-    return ahead;
+  if (method === 'GET') {
+    const ahead = await takeAsked(address, token, within(limit, signal))?.catch(() => undefined);
+    if (ahead) {
+      signal?.throwIfAborted();
+      return ahead;
+    }
+    await ownTask();
   }
   const headers = headersFor(token);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
@@ -63,7 +68,7 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
       method,
       headers,
       credentials: 'same-origin',
-      body: form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
+      body: form ?? JSON.stringify(request.body),
       signal: within(hasFiles(form) ? filesLimit : limit, signal),
     });
   } catch (cause) {
