@@ -5,6 +5,10 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom has a window of 1024 px and a screen of none.
+const { screen } = globalThis as unknown as Record<'screen', object>;
+Object.defineProperty(screen, 'width', { configurable: true, get: () => 1024 });
+
 // What must appear appears; how soon is not what these tests are about, and a busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -13,7 +13,7 @@ import { useWaiting } from '../../held/use-waiting.ts';
 import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
-import { firstCards, useWhole } from '../../listing/use-whole.ts';
+import { useCardsInTurn } from '../../listing/use-cards-in-turn.ts';
 import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
@@ -23,7 +23,7 @@ const failed = 'Failed to load blog posts. Please try again later.';
 function BlogList({ category }: { category: BlogCategory | null }) {
   const query = useBlogPosts(category);
   const { shown, waiting, showNew } = useWaiting(query.data?.pages.flat(), category ?? 'all');
-  const isWhole = useWhole(query.data !== undefined);
+  const drawn = useCardsInTurn(query.data && shown.length);
   if (query.data === undefined) {
     return (
       <ListingState
@@ -54,7 +54,7 @@ function BlogList({ category }: { category: BlogCategory | null }) {
         onShow={showNew}
       />
       <div className={listing['grid']}>
-        {shown.slice(0, isWhole ? Infinity : firstCards).map((post, index) => (
+        {shown.slice(0, drawn).map((post, index) => (
           <BlogCard key={post._id} post={post} lead={index === 0} />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { eventsCopy } from '../../copy.ts';
 import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
-import { firstCards, useWhole } from '../../listing/use-whole.ts';
+import { useCardsInTurn } from '../../listing/use-cards-in-turn.ts';
 import { useEventPages } from './api/use-events.ts';
 import { useOwnEvents } from './api/use-own-events.ts';
 import { useLiveEvents } from './api/use-live-events.ts';
@@ -30,22 +30,22 @@ function EventList() {
   const past = useEventPages('past');
   // The own events stand above the list: all come together, so that nothing is pushed down.
   const own = useOwnEvents();
-  const isWhole = useWhole(upcoming.data !== undefined && past.data !== undefined && !own.isLoading);
-  if (upcoming.data === undefined || past.data === undefined || own.isLoading) {
+  const isThere = upcoming.data !== undefined && past.data !== undefined && !own.isLoading;
+  const ahead = upcoming.data?.pages.flat().length ?? 0;
+  const drawn = useCardsInTurn(isThere ? ahead + past.data.pages.flat().length : undefined);
+  if (!isThere) {
     const shown = [upcoming, past].find(({ data }) => data === undefined) ?? own;
     return <ListingState query={shown} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
   }
-  const most = isWhole ? Infinity : firstCards;
-  const mostPast = most - upcoming.data.pages.flat().length;
   return (
     <>
       <OwnEvents />
       {upcoming.data.pages[0]?.length === 0 && <NoneUpcoming />}
-      <EventGrid list={upcoming} more={eventsCopy.loadMore} most={most} />
-      {past.data.pages[0]?.length !== 0 && mostPast > 0 && (
+      <EventGrid list={upcoming} more={eventsCopy.loadMore} most={drawn} />
+      {past.data.pages[0]?.length !== 0 && drawn > ahead && (
         <>
           <h2 className={styles['past']}>Past events</h2>
-          <EventGrid list={past} more={eventsCopy.loadMorePast} most={mostPast} />
+          <EventGrid list={past} more={eventsCopy.loadMorePast} most={drawn - ahead} />
         </>
       )}
     </>

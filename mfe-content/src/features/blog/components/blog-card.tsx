@@ -2,7 +2,7 @@ import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
@@ -17,7 +17,7 @@ interface BlogCardProps {
 }
 
 /** One post of the list; the lead is shown wide. */
-export function BlogCard({ post, lead, standing }: BlogCardProps) {
+export const BlogCard = memo(function BlogCard({ post, lead, standing }: BlogCardProps) {
   return (
     <Card
       as="article"
@@ -49,4 +49,4 @@ export function BlogCard({ post, lead, standing }: BlogCardProps) {
       </div>
     </Card>
   );
-}
+});

@@ -4,6 +4,7 @@ import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Calendar, MapPin } from '@ankur/ui/icons';
 import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
+import { memo } from 'react';
 import listing from '../../../listing/listing.module.css';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
 import { eventTime, hasEnded, isTaking } from '../event-time.ts';
@@ -12,7 +13,7 @@ import styles from '../events.module.css';
 import { EventFact } from './event-fact.tsx';
 
 /** One event of the list. */
-export function EventCard({ event }: { event: SportsEvent }) {
+export const EventCard = memo(function EventCard({ event }: { event: SportsEvent }) {
   const badge = event.status === 'cancelled' ? null : countdown(event.date);
   return (
     <Card
@@ -46,4 +47,4 @@ export function EventCard({ event }: { event: SportsEvent }) {
       </div>
     </Card>
   );
-}
+});

@@ -8,7 +8,7 @@ import { NewPill } from '../../../held/new-pill.tsx';
 import { useHeld } from '../../../held/use-held.ts';
 import { ListingState } from '../../../listing/listing-state.tsx';
 import listing from '../../../listing/listing.module.css';
-import { firstCards, useWhole } from '../../../listing/use-whole.ts';
+import { useCardsInTurn } from '../../../listing/use-cards-in-turn.ts';
 import type { useNews } from '../api/use-news.ts';
 import styles from '../news.module.css';
 import type { NewsView } from './news-filters.tsx';
@@ -34,7 +34,7 @@ interface LatestNewsProps {
 /** The news of elsewhere: the first leads, the others follow in a grid. */
 export function LatestNews({ query, view, bookmarks }: LatestNewsProps) {
   const { value, isWaiting, showNew } = useHeld(query.data, `${view.region} ${view.sport}`, holdsMore);
-  const isWhole = useWhole(value !== undefined);
+  const drawn = useCardsInTurn(value?.articles.length);
   if (value === undefined) {
     return (
       <ListingState
@@ -69,7 +69,7 @@ export function LatestNews({ query, view, bookmarks }: LatestNewsProps) {
         </div>
       )}
       <div className={listing['grid']}>
-        {articles.slice(0, isWhole ? Infinity : firstCards).map((item, index) => (
+        {articles.slice(0, drawn).map((item, index) => (
           <Story
             key={item.id}
             item={item}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { ExternalLink } from '@ankur/ui/icons';
 import { Badge } from '@ankur/ui/status/badge';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { BookmarkStar } from '../../../bookmarks/bookmark-star.tsx';
 import type { Bookmarks } from '../../../bookmarks/use-bookmarks.ts';
 import { newsCopy } from '../../../copy.ts';
@@ -46,7 +46,7 @@ function Description({ text, max, title }: { text: string; max: number; title: s
 }
 
 /** One news item; the lead is the breaking one and shown wide. */
-export function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
+export const Story = memo(function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
   const { id, title, description, url, publishedAt, source } = item;
   return (
     <Card
@@ -87,4 +87,4 @@ export function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
       </div>
     </Card>
   );
-}
+});
