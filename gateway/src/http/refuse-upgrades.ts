@@ -11,10 +11,17 @@ const notYet = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection
 export const asksForLive = ({ url = '', headers, socket }: IncomingMessage): boolean =>
   url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket' && !answerOn(socket);
 
+/** Answers a connection that Node has let go of, and ends it. */
+export function endUpgrade(socket: Duplex, answer: string): void {
+  // Whoever has reset it by now must not end the process.
+  socket.on('error', () => undefined);
+  // Nobody reads from this connection, so what its client does with the other half must not matter.
+  socket.end(answer, () => socket.destroy());
+}
+
 /** Refuses live connections until the returned function is called; one taken in earlier would never hear anything. */
 export function refuseUpgrades(server: Server): () => void {
-  // Nobody reads from this connection, so what its client does with the other half must not matter.
-  const refuse = (_req: IncomingMessage, socket: Duplex) => void socket.end(notYet, () => socket.destroy());
+  const refuse = (_req: IncomingMessage, socket: Duplex) => endUpgrade(socket, notYet);
   server.on('upgrade', refuse);
   return () => void server.off('upgrade', refuse);
 }

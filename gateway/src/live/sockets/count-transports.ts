@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { addressKey, clientAddress, type Trusts } from '../../http/client-address.ts';
+import { endUpgrade } from '../../http/refuse-upgrades.ts';
 import { socketLimits } from './socket-limits.ts';
 
 const refusal = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\n\r\n';
@@ -86,7 +87,7 @@ export function countTransports(
     const extra = /[?&]sid=/.test(req.url ?? '');
     const taken = extra ? undefined : take(connection, addressOf(req), () => void connection.destroy());
     if (taken) transports.set(connection, taken);
-    else connection.end(refusal, () => connection.destroy());
+    else endUpgrade(connection, refusal);
   });
   return {
     of: (connection) => transports.get(connection),
