@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { Readable, type Duplex } from 'node:stream';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { answerClientErrors } from './answer-client-errors.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
     else if (req.url === '/late') server.once('clientError', () => res.end('fine'));
     else if (req.url === '/silent') return;
     else if (req.url === '/slow') setImmediate(() => res.end('fine'));
+    // More than a connection takes at once.
+    else if (req.url === '/large') Readable.from(Array(50).fill('x'.repeat(100_000))).pipe(res);
     else res.end('fine');
   });
   answerClientErrors(server);
@@ -124,6 +126,32 @@ test('answers every request that was all there before what is none, in their ord
   expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4);
   expect(answer).not.toContain('problem+json');
   expect(requests).toEqual(requested);
+});
+
+const tunnel = 'CONNECT b:443 HTTP/1.1\r\nHost: b:443\r\n\r\n';
+
+test('answers who asks for a tunnel that there is none', async () => {
+  const answer = await send(`${tunnel}\u0016\u0003\u0001 hello`);
+  expect(answer).toMatch(/^HTTP\/1\.1 405 .*\r\nconnection: close\r\n.*"code":"METHOD_NOT_ALLOWED"/is);
+  expect(requests).toEqual([]);
+});
+
+test('answers every request that was all there before one for a tunnel, however long its answer', async () => {
+  const asked = ['/slow', '/large'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+  const answer = await send(`${asked}${tunnel}GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(answer.match(/x/g)).toHaveLength(5_000_000);
+  expect(requests).toEqual(['/slow', '/large']);
+});
+
+test('outlives who asks for a tunnel and is gone at once', async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' }, () => {
+    socket.write(tunnel);
+    socket.resetAndDestroy();
+  });
+  await new Promise((resolve) => void socket.once('close', resolve));
+  expect(await send(tunnel)).toContain(' 405 ');
 });
 
 test('cuts a connection behind whose answer another request is not all there', async () => {

@@ -15,9 +15,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Whoever still sends may read the answer for so long before the connection is cut. */
 const closingMs = 1000;
 
-function answerTo(error: NodeJS.ErrnoException): string {
+function answerWith(code: ErrorCode): string {
   const requestId = randomUUID();
-  const problem = describeProblem(new AppError(codes[error.code ?? ''] ?? 'MALFORMED_REQUEST'), requestId);
+  const problem = describeProblem(new AppError(code), requestId);
   const body = JSON.stringify(problem);
   return [
     `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -45,6 +45,22 @@ function endBehind(answer: ServerResponse, socket: Duplex): void {
   });
 }
 
+/** Ends a connection with a problem body or, where requests that were all there are not answered yet, behind their answers. */
+function refuse(socket: Duplex, { code, isOver }: { code: ErrorCode; isOver: boolean }): void {
+  const answer = answerOn(socket);
+  if (!isOver && answer?.req.complete === true) {
+    endBehind(answer, socket);
+    return;
+  }
+  if (isOver || answer?.headersSent === true) {
+    socket.destroy();
+    return;
+  }
+  const cut = setTimeout(() => socket.destroy(), closingMs);
+  socket.once('close', () => clearTimeout(cut));
+  socket.end(answerWith(code));
+}
+
 /**
  * Answers what Node's parser refuses with a problem body, and lets nothing that follows on the connection be read as a request.
  * Those that were all there before are answered instead, and are the last of their connection.
@@ -53,22 +69,18 @@ export function answerClientErrors(server: Server): void {
   const answered = new WeakSet<Duplex>();
   // Nobody has to meet an expectation (RFC 9110, 10.1.1); Node would refuse one it does not know, without a word and in no log.
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
+  // We are no proxy, and Node would cut the connection without a word.
+  server.on('connect', (_req, socket) => {
+    // Node has let go of the connection, whatever is still being answered on it.
+    socket.on('error', () => undefined);
+    socket.on('drain', () => answerOn(socket)?.emit('drain'));
+    refuse(socket, { code: 'METHOD_NOT_ALLOWED', isOver: !socket.writable });
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser goes on complaining about what still arrives.
     if (answered.has(socket)) return;
     answered.add(socket);
-    const answer = answerOn(socket);
     const isOver = !socket.writable || error.code === 'ECONNRESET';
-    if (!isOver && answer?.req.complete === true) {
-      endBehind(answer, socket);
-      return;
-    }
-    if (isOver || answer?.headersSent === true) {
-      socket.destroy();
-      return;
-    }
-    const cut = setTimeout(() => socket.destroy(), closingMs);
-    socket.once('close', () => clearTimeout(cut));
-    socket.end(answerTo(error));
+    refuse(socket, { code: codes[error.code ?? ''] ?? 'MALFORMED_REQUEST', isOver });
   });
 }
