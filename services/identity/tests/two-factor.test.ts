@@ -303,6 +303,7 @@ describe('the second step', () => {
     expect(await identity.admin.fails(stopTwoFactor, { body })).toMatchObject({
       status: 403,
       code: 'TWO_FACTOR_REQUIRED',
+      message: 'Admins of this platform cannot switch their second step off.',
     });
     await demand(false);
     await identity.admin.call(stopTwoFactor, { body });

@@ -7,12 +7,14 @@ import { isRequired } from './get-two-factor.ts';
 import { proveCode } from './prove-code.ts';
 import { tellTwoFactorChange } from './tell-change.ts';
 
+const kept = 'Admins of this platform cannot switch their second step off.';
+
 /** Switches the second step off for who has password and code; admins who need one keep it. */
 export function stopTwoFactor(context: IdentityContext): UseCase<typeof twoFactorEndpoints.stopTwoFactor> {
   return async (input) => {
     const { body, caller } = input;
     const { userId, sessionId, role } = caller;
-    if (isRequired(context, role)) throw new AppError('TWO_FACTOR_REQUIRED');
+    if (isRequired(context, role)) throw new AppError('TWO_FACTOR_REQUIRED', { message: kept });
     const user = await context.users.get(userId);
     if (!(await context.twoFactor.on(userId))) throw new AppError('CONFLICT');
     await provePassword(context, user, { password: body.password, field: 'password', sessionId });
