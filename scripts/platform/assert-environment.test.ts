@@ -71,3 +71,30 @@ test('takes an environment in which nothing is set, and makes nothing yet', asyn
   await assertEnvironment(folder);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('names every file of keys that holds none, and what to do, unless the environment sets it', async () => {
+  const data = join(folder, 'data');
+  const { keys } = openDataFolder(data);
+  const secret = join(data, 'keys', 'internal-secret');
+  await assertEnvironment(data);
+  writeFileSync(keys.privateKey, '');
+  for (const path of [keys.publicKey, keys.twoFactorKey, secret]) writeFileSync(path, 'nothing');
+  const problems = async () => {
+    const error = await assertEnvironment(data).catch((reason: unknown) => reason);
+    return (error as { problems: string[] }).problems;
+  };
+  const said = await problems();
+  expect(said.map((text) => text.split(': ')[0])).toEqual([
+    keys.privateKey,
+    keys.publicKey,
+    keys.twoFactorKey,
+    secret,
+  ]);
+  expect(said[0]).toMatch(/put it back from a copy, or remove .*everybody signs in again$/);
+  rmSync(keys.privateKey);
+  process.env['INTERNAL_SECRET'] = 'x'.repeat(32);
+  expect(await problems()).toEqual(said.slice(0, 3));
+  rmSync(keys.publicKey);
+  rmSync(keys.twoFactorKey);
+  await assertEnvironment(data);
+});

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { serviceNames } from '@ankur/contracts/endpoint';
 import { readPrivateKey, readPublicKeys } from '@ankur/service-kit/auth/keys';
 import { EnvError, readEnv, type serviceEnv } from '@ankur/service-kit/env';
@@ -6,6 +7,7 @@ import { gatewayEnv } from '../../gateway/src/env.ts';
 import { parseTokens, readTokens } from '../../gateway/src/releases/release-tokens.ts';
 import { assertMailEnv } from '../../services/identity/src/env.ts';
 import { createSecretBox } from '../../services/identity/src/two-factor/store/secret-box.ts';
+import { assertKeys } from './data/assert-keys.ts';
 import { parsePort } from './port.ts';
 import { platformVariables } from './variables.ts';
 
@@ -47,6 +49,7 @@ export async function assertEnvironment(dataPath: string): Promise<void> {
   const variables = platformVariables(data, env['MONGODB_URI'] || 'mongodb://embedded');
   collect(() => parsePort(env['PORT']));
   collect(() => assertFolder(dataPath));
+  collect(() => assertKeys(join(dataPath, 'keys')));
   for (const name of serviceNames) {
     const exports = (await import(`../../services/${name}/src/env.ts`)) as Record<string, typeof serviceEnv>;
     collect(() => readEnv(exports[`${name}Env`] as typeof serviceEnv, variables));
