@@ -87,6 +87,11 @@ describe('transports behind a trusted proxy', () => {
     expect(await staysOpen(await enter('203.0.113.7', memberToken()))).toBe(true);
     const again = await enter('203.0.113.9', memberToken());
     await waitFor(again.closed);
+    // It is told why, and never that it is live.
+    for (const { frames } of [second, again])
+      expect(frames.filter((frame) => frame.startsWith('4'))).toEqual([
+        expect.stringMatching(/^44.*Too many live connections are open.*"code":"RATE_LIMITED"/),
+      ]);
   });
 
   test('cannot be doubled by a second WebSocket for the same session', async () => {

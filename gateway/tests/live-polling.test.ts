@@ -82,6 +82,14 @@ test('more than its limit to one POST ends the session, and so do frames without
   expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
 });
 
+test('refuses methods that no session has', async () => {
+  const { sid } = JSON.parse((await (await fetch(`${gateway.url}${path}`)).text()).slice(1)) as {
+    sid: string;
+  };
+  for (const method of ['PUT', 'DELETE', 'OPTIONS'])
+    expect((await fetch(`${gateway.url}${path}&sid=${sid}`, { method })).status).toBe(400);
+});
+
 test('where gateways share the traffic nobody polls', async () => {
   expect((await fetch(`${second.url}${path}`)).status).toBe(400);
   await expect(openTab(second.url, memberToken(), usual)).rejects.toThrow();

@@ -18,6 +18,7 @@ import { startLiveFeed } from './feed/live-feed.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
 import { createRoomSender } from './room-sender.ts';
 import { createRoomTotals } from './room-totals.ts';
+import { admitSocket } from './sockets/admit-socket.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
 import { startMonitorTicks, type TickParts } from '../monitoring/monitor-ticks.ts';
 import { countTransports } from './sockets/count-transports.ts';
@@ -120,9 +121,10 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }, 1000);
   // Last, and all at once: a tab that came in before its handlers exist would believe to be live and hear nothing.
   io.attach(http);
-  io.engine.use((_req: IncomingMessage, res: ServerResponse, next: () => void) => {
+  io.engine.use((req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
     setDataHeaders(res);
-    next();
+    // Engine.IO takes any other method of a session for a failure of its own.
+    next(['GET', 'POST'].includes(req.method ?? '') ? undefined : new Error('no method of a session'));
   });
   const { scale, trusts, checkToken } = options;
   const transportOf = followTransports(io, {
@@ -142,6 +144,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     transportOf,
     replayBudgetOf,
   };
+  io.use(admitSocket(context));
   io.on('connection', (socket) => acceptSocket(context, socket));
   const stopTicks = startMonitorTicks({ look: options.look, logger, isFollowed, send: tell });
   return {

@@ -8,6 +8,7 @@ import type { Session } from '../../auth/session.ts';
 import type { Openness } from '../../settings/assert-open.ts';
 import type { Blocks } from '../blocks.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
+import { checkHandshake } from './admit-socket.ts';
 import type { Transport } from './count-transports.ts';
 import { guardHandler } from './guard-handler.ts';
 import { mayFollow, ownRooms, tellsWords } from './room-access.ts';
@@ -15,6 +16,8 @@ import { createMessageBudget, socketLimits, type Spend } from './socket-limits.t
 
 /** What is known about one connection. */
 export interface SocketData {
+  /** Its member or, without a session, its address. */
+  countedAs?: string;
   claims: AccessClaims | null;
   /** Set for admins who have yet to set up a second step; until then they hear what visitors hear. */
   enrolling: AccessClaims | null;
@@ -136,22 +139,6 @@ function renewable(context: SocketContext, socket: LiveSocket): void {
   );
 }
 
-/** The session of the token a connection came with; null when it came without one. */
-function checkHandshake(context: SocketContext, socket: LiveSocket): Session | null {
-  const token: unknown = socket.handshake.auth['token'];
-  if (token === undefined || token === null || token === '') return null;
-  return context.checkToken(typeof token === 'string' && token.length <= 4096 ? token : '');
-}
-
-/** Who a connection is counted as: its member or, without a session, its address. */
-function countAs(context: SocketContext, socket: LiveSocket, claims: AccessClaims | null): string | null {
-  const transport = context.transportOf(socket.conn);
-  if (!transport) return null;
-  const key = claims ? `user:${claims.sub}` : `address:${transport.address}`;
-  const limit = claims ? socketLimits.perMember : socketLimits.perAddress;
-  return transport.countAs(key, limit * context.scale) ? key : null;
-}
-
 function takeIn(context: SocketContext, socket: LiveSocket): void {
   // A transport without its socket would escape every limit, and coming back is a matter of a new one.
   socket.once('disconnect', () => {
@@ -169,12 +156,14 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     return;
   }
   const claims = session?.claims ?? null;
-  const countedAs = countAs(context, socket, claims);
-  if (countedAs === null) {
-    socket.disconnect(true);
+  const { countedAs } = socket.data;
+  // Its session counts only since it was admitted: the next try is counted.
+  if (countedAs === undefined) {
+    socket.conn.close();
     return;
   }
   socket.data = {
+    countedAs,
     claims,
     enrolling,
     joined: new Set(),

@@ -10,6 +10,8 @@ type Sent = [event: string, payload: Record<string, unknown>, answer?: Handler];
 /** What the code under test uses of a Socket.IO client. */
 class FakeSocket {
   connected = false;
+  /** It dials again by itself. */
+  active = true;
   readonly sent: Sent[] = [];
   readonly dials: string[] = [];
   private readonly handlers = new Map<string, Handler>();
@@ -69,20 +71,35 @@ describe('the live connection', () => {
     expect(useLiveStatus.getState().status).toBe('idle');
   });
 
-  it('dials again after a restart of the server, unless it has been closed meanwhile', () => {
-    jest.useFakeTimers();
-    const dialsAfterRestart = () => {
-      socket.dials.length = 0;
-      jest.advanceTimersByTime(1000);
-      return socket.dials;
-    };
-    socket.receive('disconnect', 'io server disconnect');
-    expect(dialsAfterRestart()).toEqual(['connect']);
-    socket.receive('disconnect', 'io server disconnect');
-    for (const stop of stops.splice(0)) stop();
-    expect(dialsAfterRestart()).toEqual([]);
-    jest.useRealTimers();
-  });
+  it.each(['disconnect', 'connect_error'])(
+    'dials again when the server has ended or refused it, unless it has been closed meanwhile: %s',
+    (event) => {
+      jest.useFakeTimers();
+      socket.active = false;
+      const dialsAfter = () => {
+        socket.dials.length = 0;
+        jest.advanceTimersByTime(1000);
+        return socket.dials;
+      };
+      socket.receive(event, 'io server disconnect');
+      expect(dialsAfter()).toEqual(['connect']);
+      socket.receive(event, 'io server disconnect');
+      for (const stop of stops.splice(0)) stop();
+      expect(dialsAfter()).toEqual([]);
+      jest.useRealTimers();
+    },
+  );
+
+  it.each(['disconnect', 'connect_error'])(
+    'leaves it to the client to dial again where it does: %s',
+    (event) => {
+      jest.useFakeTimers();
+      socket.receive(event, 'transport close');
+      jest.advanceTimersByTime(60_000);
+      expect([useLiveStatus.getState().status, socket.dials]).toEqual(['reconnecting', []]);
+      jest.useRealTimers();
+    },
+  );
 
   it('joins a room once for all who follow it and leaves with the last', () => {
     const first = followRoom('feed', listener());

@@ -86,22 +86,21 @@ async function handleEnded({ code, message }: Parameters<ServerToClientEvents['e
 }
 
 function listen(opened: LiveSocket): void {
+  const handleInterruption = () => {
+    if (opened !== socket) return;
+    useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
+    // Socket.IO does not dial again by itself what the server has closed, or refused as one too many.
+    setTimeout(() => {
+      if (opened === socket && !opened.active && navigator.onLine && currentToken() !== null)
+        opened.connect();
+    }, 1000);
+  };
   opened.on('connect', () => {
     useLiveStatus.setState({ status: 'live' });
     for (const [name, room] of roomStates) join(name, room);
   });
-  opened.on('disconnect', (reason) => {
-    if (opened !== socket) return;
-    useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
-    // Socket.IO does not reconnect by itself when the server closed the connection (a restart, not a refusal).
-    if (reason !== 'io server disconnect' || currentToken() === null) return;
-    setTimeout(() => {
-      if (opened === socket && currentToken() !== null) opened.connect();
-    }, 1000);
-  });
-  opened.on('connect_error', () => {
-    useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
-  });
+  opened.on('disconnect', handleInterruption);
+  opened.on('connect_error', handleInterruption);
   opened.on('live', deliver);
   opened.on('ended', (info) => void handleEnded(info));
 }
