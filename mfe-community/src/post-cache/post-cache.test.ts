@@ -39,6 +39,15 @@ describe('the post cache', () => {
     expect(shown(client)).toEqual([c, b, a]);
   });
 
+  it('puts posts that waited below one that was written here meanwhile', () => {
+    const at = (minute: number) => buildPost({ createdAt: `2026-11-21T09:0${String(minute)}:00.000Z` });
+    const [old, waited, waitedLonger, own] = [at(0), at(2), at(1), at(3)];
+    const client = cacheWith([[old]]);
+    prependPosts(client, newestView, [own]);
+    prependPosts(client, newestView, [waited, waitedLonger]);
+    expect(shown(client)).toEqual([own, waited, waitedLonger, old]);
+  });
+
   it('joins the next page on without doubles, and drops one that a feed read anew no longer ends with', () => {
     const page = (posts: Post[], nextCursor: string | null) => ({
       ...pageOf(a).pages[0]!,

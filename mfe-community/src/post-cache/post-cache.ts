@@ -68,7 +68,7 @@ export function dropPost(client: QueryClient, postId: string): void {
   changeFeeds(client, (posts) => posts.filter((post) => post._id !== postId));
 }
 
-/** Puts posts in front of one view, without doubling any. */
+/** Puts posts on top of one view that begins with the newest, without doubling any: what was written here may be newer than they are. */
 export function prependPosts(client: QueryClient, view: FeedView, added: readonly Post[]): void {
   client.setQueryData<FeedData>(feedKey(view), (data) => {
     const [first, ...rest] = data?.pages ?? [];
@@ -79,7 +79,8 @@ export function prependPosts(client: QueryClient, view: FeedView, added: readonl
     );
     const [head, ...tail] = cleaned.pages;
     if (head === undefined) return data;
-    return { ...cleaned, pages: [{ ...head, posts: [...added, ...head.posts] }, ...tail] };
+    const posts = [...added, ...head.posts].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return { ...cleaned, pages: [{ ...head, posts }, ...tail] };
   });
 }
 
