@@ -10,6 +10,7 @@ import {
 } from '@ankur/mfe-kit';
 import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { refreshPosts } from '../../../post-cache/refresh-posts.ts';
@@ -68,6 +69,16 @@ const withoutLeft = (all: readonly Arrived[], postId: string, { type }: LiveEnve
 function scrollToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** Whoever pressed the pill by keyboard goes on at the first of its posts: the pill is gone. */
+function focusFirst(postIds: readonly string[]): void {
+  if (document.activeElement !== document.body) return;
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-post-id]')];
+  const first = cards.find(({ dataset }) => postIds.includes(dataset['postId'] ?? ''));
+  if (first === undefined) return;
+  first.tabIndex = -1;
+  first.focus({ preventScroll: true });
 }
 
 /** Hears of the posts of all, and of own ones that wait for review, of which no other room is told. */
@@ -178,8 +189,9 @@ export function useLiveFeed(view: FeedView) {
   const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)), isPosting);
   const show = async () => {
     if (!(await showWaiting(shown.length))) return;
-    setWaiting([]);
+    flushSync(() => setWaiting([]));
     scrollToTop();
+    focusFirst(shown);
   };
   return { waitingCount: shown.length, showNew: show };
 }
