@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { commentCreated, commentEdited, replyCreated } from '@ankur/contracts/community/comments.events';
+import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
 import { postCreated, postEdited } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
@@ -163,6 +164,35 @@ test('an edited reply tells whom it names now, but not the author of the post, w
   await waitFor(async () => (await mentionsOf(added)).length === 1);
   expect(await mentionsOf(added)).toMatchObject([{ about: 'comment', path: `/community/posts/${postId}` }]);
   expect((await linesOf(owner)).map(({ kind }) => kind)).toEqual(['comment']);
+});
+
+test('nothing is told of what stands below the words of somebody who is parted from the reader', async () => {
+  const [answered, named, owner] = [
+    await identity.signUp('Answered Asha'),
+    await identity.signUp('Named Nitin'),
+    await identity.signUp('Owning Omar'),
+  ];
+  const reply = {
+    ...{ _id: newId(), content: 'Thank you @Named Nitin', createdAt: new Date().toISOString() },
+    author: { _id: author.id, username: 'Author Anand' },
+  };
+  await tell(replyCreated, {
+    ...{ postId: newId(), commentId: newId(), reply, commentCount: 2, status: 'published', screened: true },
+    ...{ postVersion: 2, told: { commentAuthor: answered.id }, below: [owner.id, answered.id] },
+  });
+  const kinds = async () =>
+    (await Promise.all([answered, named].map(linesOf))).map((lines) => lines.map(({ kind }) => kind));
+  const untilKinds = (expected: string[][]) =>
+    waitFor(async () => JSON.stringify(await kinds()) === JSON.stringify(expected));
+  await untilKinds([['reply'], ['mention']]);
+  const block = (reader: Member, blocked: boolean, version: number) =>
+    tell(memberBlocked, { reader: reader.id, author: owner.id, blocked, version });
+  await block(answered, true, 1);
+  await untilKinds([[], ['mention']]);
+  await block(named, true, 1);
+  await untilKinds([[], []]);
+  await block(answered, false, 2);
+  await untilKinds([['reply'], []]);
 });
 
 test('a post tells five members at most', async () => {

@@ -10,8 +10,8 @@ import { subjectKeys } from '../store/notification-subjects.ts';
 export function onCommentCreated(context: IdentityContext): Subscriber {
   return onEvent(
     commentCreated,
-    async ({ data: { postId, comment, status, told } }) => {
-      const text = { postId, commentIds: [comment._id], by: comment.author._id };
+    async ({ data: { postId, comment, status, told, below } }) => {
+      const text = { postId, commentIds: [comment._id], by: comment.author._id, below };
       const visible = isVisibleStatus(status);
       if (told.postAuthor !== undefined) {
         const line = lineAboutPost(told.postAuthor, text);

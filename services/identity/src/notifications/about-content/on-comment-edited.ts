@@ -8,11 +8,11 @@ import { subjectKeys } from '../store/notification-subjects.ts';
 export function onCommentEdited(context: IdentityContext): Subscriber {
   return onEvent(
     commentEdited,
-    async ({ data: { postId, commentId, parentId, text, visible, postVersion } }) => {
+    async ({ data: { postId, commentId, parentId, text, visible, postVersion, below } }) => {
       await context.notifications.setHidden(subjectKeys.comment(commentId), !visible, postVersion);
       const commentIds = parentId === null ? [commentId] : [parentId, commentId];
       const { content, author } = text;
-      const words = { content, postId, commentIds, by: author._id, visible };
+      const words = { content, postId, commentIds, by: author._id, below, visible };
       await tellMentioned(context, { ...words, isEdited: true });
     },
     { name: 'notify.comment.edited' },

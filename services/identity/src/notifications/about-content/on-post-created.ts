@@ -9,7 +9,7 @@ export function onPostCreated(context: IdentityContext): Subscriber {
   return onEvent(
     postCreated,
     ({ data: { postId, content, author, visible } }) =>
-      tellMentioned(context, { content, postId, commentIds: [], by: author._id, visible }),
+      tellMentioned(context, { content, postId, commentIds: [], by: author._id, below: [], visible }),
     // Most posts name nobody.
     { name: 'notify.post.created', concerns: ({ content }) => findMentions(content).length > 0 },
   );

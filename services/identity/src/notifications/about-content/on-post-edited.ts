@@ -10,7 +10,7 @@ export function onPostEdited(context: IdentityContext): Subscriber {
     postEdited,
     async ({ data: { postId, content, author, visible, version } }) => {
       await context.notifications.setHidden(subjectKeys.post(postId), !visible, version);
-      const text = { content, postId, commentIds: [], by: author._id, visible };
+      const text = { content, postId, commentIds: [], by: author._id, below: [], visible };
       await tellMentioned(context, { ...text, isEdited: true });
     },
     { name: 'notify.post.edited' },

@@ -11,8 +11,8 @@ export function onReplyCreated(context: IdentityContext): Subscriber {
   const { notifications } = context;
   return onEvent(
     replyCreated,
-    async ({ data: { postId, commentId, reply, status, told } }) => {
-      const text = { postId, commentIds: [commentId, reply._id], by: reply.author._id };
+    async ({ data: { postId, commentId, reply, status, told, below } }) => {
+      const text = { postId, commentIds: [commentId, reply._id], by: reply.author._id, below };
       const visible = isVisibleStatus(status);
       const heldBack = visible ? undefined : subjectKeys.comment(reply._id);
       if (told.commentAuthor !== undefined)

@@ -3,7 +3,7 @@ import { findMentions } from '@ankur/service-kit/names/find-mentions';
 import type { IdentityContext } from '../../context.ts';
 import { isKnownMinor } from '../../users/age.ts';
 import { isSuspendedAt } from '../../users/suspension.policy.ts';
-import { lineAboutPost } from '../line-about-post.ts';
+import { lineAboutPost, type TextOfPost } from '../line-about-post.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
 
 /** A text tells so many members. */
@@ -11,12 +11,9 @@ const maxMentions = 5;
 
 type Context = Pick<IdentityContext, 'users' | 'services' | 'notifications'>;
 
-/** A text in which members may be named: a post, or a comment with those it answers before it. */
-interface MentioningText {
+/** A text in which members may be named. */
+interface MentioningText extends TextOfPost {
   content: string;
-  postId: string;
-  commentIds: readonly string[];
-  by: string;
   visible: boolean;
   /** Members who are told of this text anyway. */
   told?: readonly (string | undefined)[];
@@ -61,7 +58,7 @@ export async function tellMentioned(context: Context, text: MentioningText): Pro
   for (const memberId of named.filter((id) => members.includes(id)))
     await context.notifications.notify(
       {
-        ...lineAboutPost(memberId, { postId, commentIds, by }),
+        ...lineAboutPost(memberId, text),
         key,
         kind: 'mention',
         about: commentIds.length === 0 ? 'post' : 'comment',
