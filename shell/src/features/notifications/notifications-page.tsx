@@ -12,7 +12,7 @@ import { Part } from '../../remotes/part.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import styles from './notifications-page.module.css';
-import { useMarkRead, useNotifications } from './use-notifications.ts';
+import { useMarkRead, useNotifications, useUntoldTimes } from './use-notifications.ts';
 
 const failed = 'Your notifications could not be loaded.';
 
@@ -72,6 +72,7 @@ function Lines() {
 function NotificationsPage() {
   usePageTitle('Notifications');
   const { isPending } = useNotifications();
+  useUntoldTimes();
   return (
     <Page width="text">
       <PageHeader title="Notifications" />

@@ -134,3 +134,5 @@ export const notificationKindNames = Object.keys(kinds) as [NotificationKind, ..
 /** A member keeps as many, and none for longer. */
 export const maxNotifications = 200;
 export const notificationDays = 90;
+/** While a line is unread, and says the same, its further times are told to the tabs only so often, in ms. */
+export const notificationQuietMs = 5000;

@@ -1,5 +1,8 @@
 import { Types } from 'mongoose';
-import { maxNotifications } from '@ankur/contracts/identity/notifications/notification-kinds';
+import {
+  maxNotifications,
+  notificationQuietMs,
+} from '@ankur/contracts/identity/notifications/notification-kinds';
 import { notificationTold } from '@ankur/contracts/identity/notifications/notifications.events';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
@@ -16,9 +19,6 @@ export type NewNotification = Pick<
   Partial<Pick<StoredNotification, 'subjects' | 'actorId' | 'count' | 'state' | 'title'>>;
 
 type Said = Pick<StoredNotification, 'state' | 'title'>;
-
-/** While a line is unread, and says the same, its further times are told to the tabs only so often. */
-const quietMs = 5000;
 
 const shown = { 'hiddenBy.0': { $exists: false } } as const;
 const withoutEvents = { 'outbox.id': { $exists: false } } as const;
@@ -42,7 +42,7 @@ export function createNotificationRepository(
   const isQuiet = async (line: StoredNotification, next: Said, now: Date): Promise<boolean> => {
     const { memberId, at, readAt, hiddenBy, toldAt, state, title } = line;
     if (readAt !== null || hiddenBy.length > 0 || state !== next.state || title !== next.title) return false;
-    if ((toldAt?.getTime() ?? 0) <= now.getTime() - quietMs) return false;
+    if ((toldAt?.getTime() ?? 0) <= now.getTime() - notificationQuietMs) return false;
     const readUpTo = (await readers.findById(memberId).lean())?.readUpTo ?? null;
     return readUpTo === null || at > readUpTo;
   };
