@@ -12,7 +12,8 @@ import {
   cacheWith,
   newestView,
 } from '../../../../testing/build-post.ts';
-import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { feedKey, patchPost, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { withHidden } from '../../../post-cache/comment-changes.ts';
 import { CommentItem } from './comment-item.tsx';
 
 const other = { _id: '64b0000000000000000000ff', username: 'Ravi Menon' };
@@ -33,14 +34,15 @@ function CachedComments({ onFlag }: { onFlag: (item: Reply) => void }) {
 
 function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined) {
   const post = buildPost({ comments: [comment] });
+  const client = cacheWith([[post]]);
   const { unmount } = render(
-    <QueryClientProvider client={cacheWith([[post]])}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <CachedComments onFlag={onFlag} />
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  return { post, unmount };
+  return { client, post, unmount };
 }
 
 async function ownActions() {
@@ -141,6 +143,18 @@ describe('CommentItem', () => {
     expect(screen.getByText('Names a minor. Only you can see this comment.')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(await ownActions()).toEqual(['Delete comment']);
+  });
+
+  it('tells its author at once that a comment they are changing was removed, and leaves the words', async () => {
+    const comment = buildComment({ content: 'Well run' });
+    const { client, post } = show(comment);
+    await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit comment' }));
+    await userEvent.keyboard('!');
+    const removed = { hiddenStatus: 'removed', rejectionReason: 'Names a minor.' } as const;
+    act(() => patchPost(client, post._id, (known) => withHidden(known, comment._id, removed)));
+    expect(await screen.findByText('Removed by a moderator')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Well run!');
   });
 
   it('tells its author that a reply waits', () => {

@@ -26,9 +26,19 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment(postId, item, noun === 'reply');
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
+  const standing = (
+    <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged}>
+      <OwnReview type="comment" id={item._id} status={hiddenStatus} />
+    </StandingNotice>
+  );
   if (editing) {
     const close = () => setEditing(false);
-    return <CommentEditForm postId={postId} item={item} noun={noun} onClose={close} />;
+    return (
+      <>
+        {standing}
+        <CommentEditForm postId={postId} item={item} noun={noun} onClose={close} />
+      </>
+    );
   }
   return (
     <>
@@ -50,9 +60,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
           onDelete={() => remove.mutate()}
         />
       </div>
-      <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged}>
-        <OwnReview type="comment" id={item._id} status={hiddenStatus} />
-      </StandingNotice>
+      {standing}
       {remove.isError && (
         <ErrorState
           compact
