@@ -47,12 +47,12 @@ function Byline({ post }: { post: Post }) {
       </span>
       <span className={styles['time']}>
         {post.author.role && post.author.role !== 'athlete' && (
-          <span className={styles['role']}>{post.author.role} · </span>
+          <span className={styles['role']}>{post.author.role}&nbsp;· </span>
         )}
         <Link to={`/community/posts/${post._id}`} className={styles['permanent']}>
           <Age of={post.createdAt} />
         </Link>
-        {post.editedAt !== null && ' · edited'}
+        {post.editedAt !== null && '\u00a0· edited'}
       </span>
     </div>
   );

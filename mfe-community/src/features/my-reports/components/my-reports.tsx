@@ -32,8 +32,7 @@ function Report({ flag }: { flag: MyFlag }) {
         <span className={styles['what']}>
           {isOpen ? <Link to={`/community/posts/${postId}`}>{noun}</Link> : noun}
           <span className={styles['quiet']}>
-            {' '}
-            · {reasonLabels[reason]} · <time dateTime={flaggedAt}>{age}</time>
+            &nbsp;· {reasonLabels[reason]}&nbsp;· <time dateTime={flaggedAt}>{age}</time>
           </span>
         </span>
         <Badge tone={tone}>{label}</Badge>

@@ -32,7 +32,7 @@ export function TopContributors() {
             <span className={styles['person']}>
               <span className={styles['who']}>{author.username}</span>
               <span className={styles['place']}>
-                {likes === 1 ? '1 reaction' : `${String(likes)} reactions`} ·{' '}
+                {likes === 1 ? '1 reaction' : `${String(likes)} reactions`}&nbsp;·{' '}
                 {posts === 1 ? '1 post' : `${String(posts)} posts`}
               </span>
             </span>
