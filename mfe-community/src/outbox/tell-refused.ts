@@ -1,12 +1,19 @@
 import { toast, useSession, type QueryClient } from '@ankur/mfe-kit';
 import { tellWords } from '../gone-posts/tell-words.ts';
-import { findPost, isFeedRead } from '../post-cache/post-cache.ts';
+import { allFeeds, findPost } from '../post-cache/post-cache.ts';
 import { dequeue, queuedOf, type Queued } from './outbox.ts';
 
 /** Keys of those whose notice is open in this tab. */
 const told = new Set<string>();
 
 const isSignedIn = (userId: string) => useSession.getState().user?._id === userId;
+
+/** Whether it is known which posts the screen shows: something was read, and nothing that is on it is being read. */
+function isFeedRead(client: QueryClient): boolean {
+  const views = client.getQueryCache().findAll(allFeeds);
+  const isAwaited = views.some((view) => view.isActive() && view.state.fetchStatus !== 'idle');
+  return !isAwaited && views.some(({ state }) => state.status !== 'pending');
+}
 
 /** Whether the card of a post, or of the comment that is answered, is there to show the words and give them back. */
 function hasCard(client: QueryClient, queued: Queued): boolean {

@@ -30,7 +30,7 @@ export const FeedPost = memo(function FeedPost({
   begun = false,
 }: FeedPostProps) {
   const hide = useHideMember();
-  const commenting = useCommenting(post._id);
+  const commenting = useCommenting(post._id, whole);
   return (
     <PostCard
       post={post}

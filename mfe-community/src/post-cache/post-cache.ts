@@ -32,7 +32,8 @@ interface Views {
   predicate?: (query: { queryKey: readonly unknown[] }) => boolean;
 }
 
-const allFeeds: Views = { queryKey: ['feed'] };
+/** Every cached view. */
+export const allFeeds: Views = { queryKey: ['feed'] };
 /** All but posts on their own, which somebody has opened on purpose. */
 export const listsOnly: Views = {
   ...allFeeds,
@@ -97,13 +98,6 @@ export function postsOf(data: FeedData | undefined): Post[] {
   return data?.pages.flatMap((page) => page.posts) ?? [];
 }
 
-/** Posts of a newly read page that a view lacks; those behind its last known one are just further down than it has been read. */
-export function newAmong(page: readonly Post[], view: FeedData | undefined): Post[] {
-  const known = new Set(postsOf(view).map(({ _id }) => _id));
-  const last = page.findLastIndex(({ _id }) => known.has(_id));
-  return page.slice(0, last === -1 ? page.length : last).filter(({ _id }) => !known.has(_id));
-}
-
 /** The cached copy of a post, from any view. */
 export function findPost(client: QueryClient, postId: string): Post | undefined {
   for (const [, data] of client.getQueriesData<FeedData>(allFeeds)) {
@@ -111,13 +105,6 @@ export function findPost(client: QueryClient, postId: string): Post | undefined 
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Whether it is known which posts the screen shows: something was read, and nothing that is on it is being read. */
-export function isFeedRead(client: QueryClient): boolean {
-  const views = client.getQueryCache().findAll(allFeeds);
-  const isAwaited = views.some((view) => view.isActive() && view.state.fetchStatus !== 'idle');
-  return !isAwaited && views.some(({ state }) => state.status !== 'pending');
 }
 
 /** The posts of every cached view; one of several views comes as often. */

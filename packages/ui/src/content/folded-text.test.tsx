@@ -38,3 +38,17 @@ it('folds to as many lines as it is told, whatever stands in them', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Read more' }));
   expect(words).not.toHaveClass('folded');
 });
+
+it('is drawn anew in a list as it was left, so that the rows below stand where they stood', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+  const show = () => render(<FoldedText knownAs="A long season">A long season</FoldedText>);
+  const first = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Read more' }));
+  first.unmount();
+  const second = show();
+  expect(screen.getByText('A long season')).not.toHaveClass('folded');
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  second.unmount();
+  show();
+  expect(screen.getByText('A long season')).toHaveClass('folded');
+});

@@ -1,6 +1,7 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import css from './folded-text.module.css';
 import { useClamp } from './use-clamp.tsx';
+import { useKeptOpen } from './use-kept-open.tsx';
 
 /** Texts of which a fold hid some, by the width of the window. */
 const folded = new Set<string>();
@@ -15,7 +16,7 @@ interface FoldedTextProps {
 
 /** What a person wrote, in their lines: some of them at first, and a button for the others. */
 export function FoldedText({ children, lines = 10, knownAs }: FoldedTextProps) {
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useKeptOpen(knownAs);
   const { text, hides } = useClamp<HTMLParagraphElement>(!whole);
   const at = `${String(innerWidth)} ${knownAs ?? ''}`;
   const isLong = hides || (knownAs !== undefined && folded.has(at));

@@ -31,7 +31,7 @@ function CachedComments() {
 }
 
 function WithToggle({ post }: { post: Post }) {
-  const commenting = useCommenting(post._id);
+  const commenting = useCommenting(post._id, false);
   return (
     <>
       <CommentToggle count={post.commentCount} commenting={commenting} />
@@ -68,6 +68,17 @@ describe('Comments', () => {
       observe() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
+  });
+
+  it('are drawn anew as they were left, so that the rows of the feed stand where they stood', async () => {
+    const post = buildPost({ comments: comments(3, 2, 1), commentCount: 3 });
+    const first = show(post, {});
+    await press('Show more comments…');
+    await press('Comment, 3 comments');
+    first.unmount();
+    show(post, {});
+    expect(rows()).toEqual(['comment 3', 'comment 2', 'comment 1']);
+    expect(screen.getByRole('textbox', { name: 'Write a comment' })).not.toHaveFocus();
   });
 
   it('opens its form on a press, and Escape closes it with the words kept', async () => {

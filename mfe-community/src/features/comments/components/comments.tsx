@@ -1,6 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
-import { useRef, useState } from 'react';
+import { useKeptOpen } from '@ankur/ui/content/use-kept-open';
+import { useRef } from 'react';
 import { useOlderComments } from '../api/load-older-comments.ts';
 import { useLiveComments } from '../api/use-live-comments.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -32,7 +33,7 @@ function OlderComments({ post: { _id, commentsCursor } }: { post: Post }) {
 
 /** The comments of a post, newest first, live while the card is on screen; the form stands there once it was asked for. */
 export function Comments({ post, commenting, whole = false, onFlag }: CommentsProps) {
-  const [expanded, setExpanded] = useState(whole);
+  const [expanded, setExpanded] = useKeptOpen(!whole && post._id, whole);
   const area = useRef<HTMLElement>(null);
   useLiveComments(post._id, area);
   const shown = expanded ? post.comments : post.comments.slice(0, shownAtFirst);

@@ -1,4 +1,5 @@
 import { useDraft } from '@ankur/mfe-kit';
+import { useKeptOpen } from '@ankur/ui/content/use-kept-open';
 import { useState } from 'react';
 
 /** Under which the words of a comment are kept while they are written. */
@@ -6,11 +7,11 @@ export const draftOf = (postId: string) => `comment.${postId}`;
 
 /**
  * Whether somebody writes a comment on a post: its form opens on a press, or by itself when there are words of before. The
- * words themselves are the form's, so that a key draws nothing else.
+ * words themselves are the form's, so that a key draws nothing else. In a list it stays as it was left.
  */
-export function useCommenting(postId: string) {
+export function useCommenting(postId: string, whole: boolean) {
   const [kept] = useDraft(draftOf(postId));
-  const [open, setOpen] = useState(kept !== '');
+  const [open, setOpen] = useKeptOpen(!whole && draftOf(postId), kept !== '');
   const [pressed, setPressed] = useState(false);
   const [left, setLeft] = useState(0);
   return {

@@ -5,7 +5,6 @@ import { freshPost } from '../../../post-cache/fresh-post.ts';
 import { hasOlderComments } from '../../../post-cache/is-overtaken.ts';
 import {
   feedKey,
-  newAmong,
   patchPost,
   postsOf,
   queryOf,
@@ -13,6 +12,7 @@ import {
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
 import { readPosts } from '../../../post-cache/read-posts.ts';
+import { newAmong } from './show-new.ts';
 
 const newestPage = (view: FeedView) =>
   api('GET /api/community/public', { query: { ...queryOf(view), limit: 50 } });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import { feedKey, type FeedData } from '../../../post-cache/post-cache.ts';
-import { spare } from './show-new.ts';
+import { spare } from './still-new.ts';
 import { stillNew } from './still-new.ts';
 
 const idOf = (second: number) => `${second.toString(16).padStart(8, '0')}0000000000000001`;

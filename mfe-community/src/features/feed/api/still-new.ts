@@ -1,5 +1,7 @@
 import { postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
-import { spare } from './show-new.ts';
+
+/** Read beside the new ones, for those that a late message has not told of yet. */
+export const spare = 10;
 
 /** A post that arrived, and whether the reader wrote it. */
 export interface Arrived {

@@ -18,7 +18,6 @@ import { applyToPost } from './apply-to-post.ts';
 import { usePostsBack } from '../place/use-posts-back.ts';
 import { useTold } from '../reading/use-told.ts';
 import { useIsPosting } from './posting.ts';
-import { showNew } from './show-new.ts';
 import { isBetween, stillNew, type Arrived } from './still-new.ts';
 
 /** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
@@ -27,6 +26,7 @@ const failed = 'Failed to fetch posts. Please try again.';
 
 /** The first view needs none of it. */
 const loadCatchUp = () => import('./catch-up.ts');
+const loadShowNew = () => import('./show-new.ts');
 
 /** A post that comes to the feeds: it was published, approved after it had waited for review, or is back after it was taken down. */
 function newsOf(
@@ -66,21 +66,6 @@ function isWantedPost(client: QueryClient, { following, tag }: FeedView, message
 const withoutLeft = (all: readonly Arrived[], postId: string, { type }: LiveEnvelope) =>
   all.filter(({ id, own }) => id !== postId || (own && type === 'post:status'));
 
-function scrollToTop(): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-}
-
-/** Whoever pressed the pill by keyboard goes on at the first of its posts: the pill is gone. */
-function focusFirst(postIds: readonly string[]): void {
-  if (document.activeElement !== document.body) return;
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-post-id]')];
-  const first = cards.find(({ dataset }) => postIds.includes(dataset['postId'] ?? ''));
-  if (first === undefined) return;
-  first.tabIndex = -1;
-  first.focus({ preventScroll: true });
-}
-
 /** Hears of the posts of all, and of own ones that wait for review, of which no other room is told. */
 function useFeedRooms(hear: (message: LiveEnvelope) => void, onGap: () => void): void {
   const userId = useSession((state) => state.user?._id);
@@ -99,7 +84,7 @@ function useShowNew(view: FeedView): (waiting: number) => Promise<boolean> {
   return async (waiting) => {
     told.begin();
     try {
-      await showNew(client, view, waiting);
+      await (await loadShowNew()).showNew(client, view, waiting);
     } catch (error) {
       told.end([]);
       toast.error(messageOf(error, failed));
@@ -190,8 +175,7 @@ export function useLiveFeed(view: FeedView) {
   const show = async () => {
     if (!(await showWaiting(shown.length))) return;
     flushSync(() => setWaiting([]));
-    scrollToTop();
-    focusFirst(shown);
+    (await loadShowNew()).goToNew(shown);
   };
   return { waitingCount: shown.length, showNew: show };
 }

@@ -57,6 +57,15 @@ describe('FeedRow', () => {
     expect(words()).toBeVisible();
   });
 
+  it('forgets the height of one that somebody has touched, who may have opened something in it', () => {
+    show('opened');
+    move(false);
+    move(true);
+    fireEvent.focus(words()!);
+    show('opened');
+    expect(screen.getAllByRole('button', { name: 'Words' })).toHaveLength(2);
+  });
+
   it('stays, and is not measured, while something of it is to come', () => {
     const half = show('half', true);
     expect(rows.size).toBe(0);

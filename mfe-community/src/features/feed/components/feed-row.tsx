@@ -52,6 +52,8 @@ export function FeedRow({ postId, begun = false, render }: FeedRowProps) {
   }, [postId, begun]);
   const touch = () => {
     isTouched.current = true;
+    // What is opened in it makes it higher.
+    heights.delete(postId);
   };
   return (
     <div
