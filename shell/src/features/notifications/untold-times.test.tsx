@@ -13,7 +13,7 @@ jest.mock('@ankur/mfe-kit', () => ({
     hear = onMessage;
   },
 }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('reads an open list again once what happened soon after a line was told is stored', async () => {
   openSession({ token: 't', user: buildUser() });
