@@ -72,16 +72,13 @@ export function dropPost(client: QueryClient, postId: string): void {
 /** Puts posts on top of one view that begins with the newest, without doubling any: what was written here may be newer than they are. */
 export function prependPosts(client: QueryClient, view: FeedView, added: readonly Post[]): void {
   client.setQueryData<FeedData>(feedKey(view), (data) => {
-    const [first, ...rest] = data?.pages ?? [];
-    if (data === undefined || first === undefined) return data;
-    const fresh = new Set(added.map((post) => post._id));
-    const cleaned = mapPosts({ ...data, pages: [first, ...rest] }, (posts) =>
-      posts.filter((post) => !fresh.has(post._id)),
-    );
-    const [head, ...tail] = cleaned.pages;
+    if (data === undefined) return data;
+    const fresh = new Set(added.map(({ _id }) => _id));
+    const { pages } = mapPosts(data, (posts) => posts.filter(({ _id }) => !fresh.has(_id)));
+    const [head, ...tail] = pages;
     if (head === undefined) return data;
     const posts = [...added, ...head.posts].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return { ...cleaned, pages: [{ ...head, posts }, ...tail] };
+    return { ...data, pages: [{ ...head, posts }, ...tail] };
   });
 }
 

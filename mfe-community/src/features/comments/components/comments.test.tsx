@@ -182,6 +182,7 @@ describe('Comments', () => {
     await press('Load older comments');
     expect(await screen.findByText('comment 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load older comments' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show fewer comments' })).toHaveFocus();
   });
 
   it('shows earlier replies above the others, moves no row and keeps the focus nearby', async () => {

@@ -1,5 +1,6 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
+import { leavesFocus } from '@ankur/ui/actions/leaves-focus';
 import { useKeptOpen } from '@ankur/ui/content/use-kept-open';
 import { useRef } from 'react';
 import { useOlderComments } from '../api/load-older-comments.ts';
@@ -25,7 +26,13 @@ function OlderComments({ post: { _id, commentsCursor } }: { post: Post }) {
   const load = useOlderComments(_id);
   if (commentsCursor === null) return null;
   return (
-    <Button size="small" variant="quiet" busy={load.isPending} onClick={() => load.mutate(commentsCursor)}>
+    <Button
+      ref={leavesFocus}
+      size="small"
+      variant="quiet"
+      busy={load.isPending}
+      onClick={() => load.mutate(commentsCursor)}
+    >
       Load older comments
     </Button>
   );

@@ -110,6 +110,8 @@ it('reads on by a press, once at a time', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Load More Posts' }));
   expect(await screen.findByText('Second, 0 likes')).toBeVisible();
   expect(calls()).toEqual([asked('one')]);
+  // Nothing is left to press: reading goes on at the end, not at the top of the page.
+  expect(document.body).not.toHaveFocus();
 });
 
 it('keeps what live messages change while the next page is on its way', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@ankur/ui/actions/button';
+import { leavesFocus } from '@ankur/ui/actions/leaves-focus';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { NextPage } from '../reading/use-next-page.ts';
@@ -60,7 +61,7 @@ export function FeedEnd({ next }: { next: NextPage }) {
         />
       )}
       {next.cursor !== null && !next.hasFailed && (
-        <Button wide busy={next.isReading} onClick={next.read}>
+        <Button ref={leavesFocus} wide busy={next.isReading} onClick={next.read}>
           Load More Posts
         </Button>
       )}
