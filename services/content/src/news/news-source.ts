@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { NewsItem } from '@ankur/contracts/content/news/news.endpoints';
 import type { NewsRegion, NewsSport } from '@ankur/contracts/content/news/regions';
-import { cleanInstant, cleanItems, cleanLink, cleanText, firstOfEach } from '../third-party/clean.ts';
+import {
+  cleanHtml,
+  cleanInstant,
+  cleanItems,
+  cleanLink,
+  cleanText,
+  firstOfEach,
+} from '../third-party/clean.ts';
 import { createKeptAnswers, type Kept } from '../third-party/kept-answers.ts';
 import type { SourceDeps } from '../third-party/third-parties.ts';
 
@@ -38,12 +45,12 @@ function idOf(given: string, otherwise: string): string {
 }
 
 function itemOf(result: Record<string, unknown>): NewsItem {
-  const title = cleanText(result['title'], 300);
+  const title = cleanHtml(result['title'], 300);
   const url = cleanLink(result['link']);
   return {
     id: idOf(cleanText(result['article_id'], 1000), `${title} ${url ?? ''}`),
     title,
-    description: cleanText(result['description'], 2000),
+    description: cleanHtml(result['description'], 2000),
     image: cleanLink(result['image_url']) ?? '',
     url,
     publishedAt: cleanInstant(result['pubDate']),

@@ -15,6 +15,23 @@ test.each([null, undefined, {}, [], true, { toString: () => 'x' }])('%p is no te
   expect(cleanText(value, 5)).toBe('');
 });
 
+test('of what is written in HTML its words are read, whether as tags or as entities', () => {
+  const results = [
+    {
+      title: 'Kohli &amp; Rohit &#8211; <b>India</b> win by &lt;5 runs, 3 < 5 > 2',
+      description:
+        '<P>First line.</P><p>India&rsquo;s <a href="https://x.example">best</a>&nbsp;day.</p><script>alert(1)</script>',
+    },
+    { title: '<img src="https://x.example/a.png">', description: 'No title' },
+  ];
+  const [read, ...others] = newsItems({ results });
+  expect(read).toMatchObject({
+    title: 'Kohli & Rohit – India win by <5 runs, 3 < 5 > 2',
+    description: 'First line. India’s best day.',
+  });
+  expect(others).toEqual([]);
+});
+
 test('only http and https links without credentials are links', () => {
   expect(cleanLink('https://news.example/a?b=c')).toBe('https://news.example/a?b=c');
   const hostile = [

@@ -1,3 +1,5 @@
+import { safeHtml, textOf } from '../blog/text/blog-html.ts';
+
 /** Control and direction characters, line separators, halves of surrogate pairs. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -10,6 +12,13 @@ export function cleanText(value: unknown, max: number): string {
     .replace(unseen, ' ')
     .replace(/\s+/g, ' ');
   return [...line.trim()].slice(0, max).join('').trim();
+}
+
+/** The words of what a third party wrote as HTML or as text, on one line: markup is nothing to read. */
+export function cleanHtml(value: unknown, max: number): string {
+  if (typeof value !== 'string') return cleanText(value, max);
+  // Markup takes its room too, but not that of a megabyte.
+  return cleanText(textOf(safeHtml(value.slice(0, max * 20))), max);
 }
 
 const maxLink = 2000;
