@@ -10,6 +10,7 @@ import {
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { resultEndpoints } from '@ankur/contracts/identity/results.endpoints';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -148,6 +149,30 @@ describe('results of an event', () => {
     await untilMarks(['58.0']);
     expect(await marksOf(other.id)).toEqual([]);
   });
+});
+
+test('of a part that is switched off are for admins alone', async () => {
+  const athlete = await identity.signUp('Two Sources');
+  const event = { eventId: postId(55), title: 'Dawn run', sport: 'athletics', version: 2 };
+  const results = [{ athleteId: athlete.id, discipline: '200 m', mark: '24.80' }];
+  const author = { _id: athlete.id, username: 'Two Sources' };
+  await tell(eventResultsPublished, { ...event, startsAt: '2026-10-06T10:00:00.000Z', results });
+  await tell(postCreated, stateOf(56, { author }));
+  await untilMarks(['24.80', '61.8'], athlete.id);
+  const turn = (features: Record<string, boolean>) =>
+    identity.admin.call(platformEndpoints.updatePlatformSettings, { body: { features } });
+  const readBy = async (api: TestIdentity['admin']) => {
+    const read = await api.call(resultEndpoints.listResults, { params: { id: athlete.id } });
+    return read.results.map(({ mark }) => mark);
+  };
+  await turn({ enableEvents: false });
+  await untilMarks(['61.8'], athlete.id);
+  expect(await readBy(athlete.api)).toEqual(['61.8']);
+  expect(await readBy(identity.admin)).toEqual(['24.80', '61.8']);
+  await turn({ enableEvents: true, enableCommunity: false });
+  await untilMarks(['24.80'], athlete.id);
+  await turn({ enableCommunity: true });
+  await untilMarks(['24.80', '61.8'], athlete.id);
 });
 
 test('an athlete without results has an empty list', async () => {

@@ -39,9 +39,15 @@ export function createResultRepository(connection: Connection) {
     erase: async (athleteId: string): Promise<void> => {
       await results.deleteMany({ athleteId });
     },
-    ofAthlete: (athleteId: string, limit: number) =>
+    /** Of these sources, or of all. */
+    ofAthlete: (athleteId: string, limit: number, sources?: readonly StoredResults['source'][]) =>
       results
-        .find({ athleteId, visible: true, 'told.0': { $exists: true } })
+        .find({
+          athleteId,
+          ...(sources && { source: { $in: [...sources] } }),
+          visible: true,
+          'told.0': { $exists: true },
+        })
         .sort({ on: -1, _id: -1 })
         .limit(limit)
         .lean<StoredResults[]>(),
