@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
-import { asMember } from '@ankur/test-kit/as-caller';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
+import { personState } from './start-search.ts';
 
 const { listBlogPosts, getBlogPost, createBlogPost } = blogEndpoints;
 const meeraId = newId();
@@ -226,6 +229,23 @@ describe('reading the blog', () => {
     for (const slug of ['unknown', 'f'.repeat(24), '{"$gt":""}', '%00', 'x'.repeat(400)]) {
       expect((await anonymous().fails(getBlogPost, { params: { slug } })).code).toBe('BLOG_POST_NOT_FOUND');
     }
+  });
+
+  test('leads to no author whose page is closed because they are suspended, but for admins', async () => {
+    const _id = newId();
+    const username = 'Closed Page';
+    const author = content.as(asMember({ userId: _id, username }));
+    const { slug } = await author.call(createBlogPost, { body: buildForm() });
+    const authorSeenBy = async (reader = anonymous()) =>
+      (await reader.call(getBlogPost, { params: { slug } })).author;
+    const tell = (version: number, isSuspended: boolean) =>
+      content.publish(userUpdated, personState({ _id, username, version, isSuspended }));
+    await tell(5, true);
+    await waitFor(async () => (await authorSeenBy())._id === '');
+    await waitFor(async () => (await authorSeenBy()).name === username);
+    expect((await authorSeenBy(content.as(asAdmin({ userId: newId() }))))._id).toBe(_id);
+    await tell(6, false);
+    await waitFor(async () => (await authorSeenBy())._id === _id);
   });
 
   test('never runs what got into the store some other way', async () => {

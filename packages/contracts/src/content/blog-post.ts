@@ -4,7 +4,7 @@ import { authorCard } from '../identity/user.ts';
 import { instant } from '../primitives.ts';
 import { blogCategories } from './blog-categories.ts';
 
-/** A blog post; `content` is sanitised HTML and only sent with the single post. `readTime` in minutes. */
+/** A blog post; `content` is sanitised HTML and only sent with the single post, where the id of an author whose page is closed to the reader is empty. `readTime` in minutes. */
 export const blogSummary = z
   .object({
     _id: z.string(),
