@@ -1,7 +1,7 @@
 import type { Registration } from '@ankur/contracts/events/registration';
 import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ const id = '65e000000000000000000001';
 const seats = { capacity: 2, going: 1, waiting: 0, version: 4 };
 const none: Registration = { eventId: id, state: 'none', place: null, seats };
 
-function openEvent(own: Registration, answers: Record<string, FakeAnswer> = {}) {
+function openEvent(own: Registration, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     [`GET /api/events/${id}`]: { body: buildEvent({ seats: own.seats }) },
     [`GET /api/events/${id}/registration`]: { body: own },
@@ -88,6 +88,38 @@ describe('registering for an event', () => {
     const link = await screen.findByRole('link', { name: 'Sign in to register' });
     expect(link).toHaveAttribute('href', '/login');
     expect(sent.map(({ call }) => call)).toEqual([`GET /api/events/${id}`]);
+  });
+
+  it('tells who has a place that the event is looked at again, and lets them give it up', async () => {
+    const going: Registration = { ...none, state: 'going', ticket: 'K7QF-2M9X' };
+    const gone = { status: 404, body: { code: 'EVENT_NOT_FOUND' } };
+    let asked = 0;
+    openEvent(going, {
+      [`GET /api/events/${id}`]: gone,
+      'GET /api/events': { body: [] },
+      [`DELETE /api/events/${id}/register`]: { body: { ...none, seats: { ...seats, version: 5 } } },
+      [`GET /api/events/${id}/registration`]: () => ((asked += 1) === 1 ? { body: going } : gone),
+    });
+    expect(await screen.findByText('This event is being looked at again')).toBeVisible();
+    expect(screen.getByText('You are going')).toBeVisible();
+    expect(screen.queryByText(/There is no such event/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(
+      await screen.findByText(/There is no such event: it may have been taken off the list/),
+    ).toBeVisible();
+  });
+
+  it('tells nobody so who has no place, or whose event is gone', async () => {
+    const gone = { status: 404, body: { code: 'EVENT_NOT_FOUND' } };
+    openEvent(none, {
+      [`GET /api/events/${id}`]: gone,
+      [`GET /api/events/${id}/registration`]: gone,
+      'GET /api/events': { body: [] },
+    });
+    expect(await screen.findByText(/There is no such event/)).toBeVisible();
+    expect(screen.queryByText('This event is being looked at again')).toBeNull();
   });
 
   it('gives a ticket, whose QR leads to its check-in', async () => {

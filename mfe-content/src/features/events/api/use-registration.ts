@@ -24,12 +24,13 @@ export function keepRegistration(client: QueryClient, seen: Registration): void 
   keepSeats(client, seen.eventId, seen.seats);
 }
 
-/** Where the member stands; not read for visitors. */
-export function useRegistration(id: string) {
+/** Where the member stands; not read for visitors. What was read before counts unless it has to be `fresh`. */
+export function useRegistration(id: string, { fresh = false } = {}) {
   const client = useQueryClient();
   const signedIn = useSession((state) => state.user !== null);
   return useApiQuery('GET /api/events/:id/registration', inputOf(id), {
     enabled: signedIn,
+    ...(fresh ? { staleTime: 0 } : {}),
     reconcile: (read) => later(client.getQueryData<Registration>(registrationKey(id)), read),
   });
 }

@@ -17,9 +17,10 @@ const look = { variant: 'primary', size: 'large' } as const;
 // The QR comes with the first ticket alone.
 const TicketPage = lazyPage(() => import('./ticket-page.tsx'));
 
-function Registered({ event, own }: { event: SportsEvent; own: Registration }) {
-  const { place, ticket } = own;
-  const { cancel } = useChangeRegistration(event._id);
+/** Where a member stands who has a seat or waits for one, the ticket, and the press that gives it up. */
+export function Registered({ own }: { own: Registration }) {
+  const { eventId, place, ticket } = own;
+  const { cancel } = useChangeRegistration(eventId);
   const [asking, setAsking] = useState(false);
   const waits = place !== null;
   const label = waits ? 'Leave the waitlist' : 'Cancel registration';
@@ -63,7 +64,7 @@ function Register({ event }: { event: SportsEvent }) {
   const { data: registration, isLoading } = useRegistration(event._id);
   const { register } = useChangeRegistration(event._id);
   const label = event.seats && mustWait(event.seats) ? 'Join the waitlist' : 'Register Now';
-  if (registration && registration.state !== 'none') return <Registered event={event} own={registration} />;
+  if (registration && registration.state !== 'none') return <Registered own={registration} />;
   if (hasBegun(event)) return isLoading ? null : <Begun />;
   if (!signedIn) {
     return (
@@ -96,7 +97,7 @@ function Elsewhere({ event, href }: { event: SportsEvent; href: string }) {
   );
   return (
     <>
-      {isOn && <Registered event={event} own={own} />}
+      {isOn && <Registered own={own} />}
       {hasBegun(event) ? !isOn && <Begun /> : link}
     </>
   );

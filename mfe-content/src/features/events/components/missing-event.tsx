@@ -1,22 +1,40 @@
+import { useParams } from '@ankur/mfe-kit';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { eventsCopy } from '../../../copy.ts';
 import listing from '../../../listing/listing.module.css';
 import { useEvents } from '../api/use-events.ts';
+import { useRegistration } from '../api/use-registration.ts';
 import { hasEnded } from '../event-time.ts';
 import styles from '../events.module.css';
 import { EventCard } from './event-card.tsx';
+import { Registered } from './join.tsx';
 
 const maxOffered = 3;
 
-/** Stands in for an event that does not exist, and offers those that are to come. */
+/**
+ * Stands in for an event that is not shown, and offers those that are to come. Who has a place at it is answered while it is
+ * looked at again: they are told so, and can give it up.
+ */
 export function MissingEvent() {
+  const { id = '' } = useParams();
+  const { data: own, isLoading, isError } = useRegistration(id, { fresh: true });
   const { data = [] } = useEvents();
   const offered = data.filter((event) => !hasEnded(event)).slice(0, maxOffered);
+  if (isLoading) return null;
+  if (own && own.state !== 'none' && !isError) {
+    return (
+      <section className={styles['form']}>
+        <h2>This event is being looked at again</h2>
+        <p>It was changed, and is shown again once an admin has looked. You keep your place.</p>
+        <Registered own={own} />
+      </section>
+    );
+  }
   return (
     <>
       <ErrorState picture={<LateEmptyPicture kind="lost" />} title={eventsCopy.detailFailed}>
-        There is no such event: it may have been cancelled, or its link is incomplete.
+        There is no such event: it may have been taken off the list, or its link is incomplete.
       </ErrorState>
       {offered.length > 0 && (
         <>
