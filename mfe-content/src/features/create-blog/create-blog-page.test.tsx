@@ -179,8 +179,11 @@ describe('publishing', () => {
   it('sends the form without an author, says so, throws the draft away and goes to the post', async () => {
     const { sent } = await open({ 'POST /api/blog': { status: 201, body: buildBlogPost() } });
     await fill();
+    const visited = history.length;
     await publish();
     await waitFor(() => expect(location.pathname).toBe('/sports-blog/first-raid'));
+    // Back leads to what was before the form.
+    expect(history.length).toBe(visited);
     expect(sent.find(({ call }) => call === 'POST /api/blog')?.body).toEqual({ ...filled, isPremium: false });
     expect(told()).toEqual(['Blog post created successfully!']);
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /api/blog-draft'));

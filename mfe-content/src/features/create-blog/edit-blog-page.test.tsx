@@ -39,8 +39,11 @@ describe('changing an own blog post', () => {
     expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveValue(own.image);
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await retitle('My second raid');
+    const visited = history.length;
     await press();
     await waitFor(() => expect(location.pathname).toBe('/sports-blog/first-raid'));
+    // Back leads to what was before the form.
+    expect(history.length).toBe(visited);
     expect(sent.find(({ call }) => call === save)?.body).toEqual({ title: 'My second raid' });
     expect(told()).toEqual(['Saved.']);
     expect(localStorage.getItem(place)).toBeNull();
@@ -65,7 +68,10 @@ describe('changing an own blog post', () => {
     await open({}, { ...own, summary: 'From my phone' });
     expect(await title()).toHaveValue('Half a thought');
     expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('From my phone');
+    const visited = history.length;
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(location.pathname).toBe('/sports-blog/first-raid');
+    expect(history.length).toBe(visited);
     expect(localStorage.getItem(place)).toBeNull();
   });
 

@@ -41,7 +41,7 @@ export function useEdit(post: BlogPost, { onSaved, onPremiumRefused }: EditOptio
       client.setQueryData(apiKey('GET /api/blog/:slug', { params: { slug } }), saved);
       void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
       void client.invalidateQueries({ queryKey: apiKey('GET /api/blog/mine') });
-      goOn(`/sports-blog/${slug}`);
+      goOn(`/sports-blog/${slug}`, { replace: true });
     },
     onError: (error) => {
       if (isPremiumRefusal(error)) onPremiumRefused();

@@ -39,7 +39,7 @@ export function usePublish({ isPremium, onPublished, onPremiumRefused }: Publish
       onPublished();
       toast.success(createBlogCopy.created);
       if (status === 'pending') toast.info('Your post waits for review. Until then only you can see it.');
-      goOn(`/sports-blog/${slug}`);
+      goOn(`/sports-blog/${slug}`, { replace: true });
     },
     onError: (error) => {
       if (isPremiumRefusal(error)) onPremiumRefused();

@@ -44,7 +44,7 @@ export function EditForm({ slug, post }: EditFormProps) {
   };
   const leave = () => {
     discard();
-    void navigate(`/sports-blog/${post.slug}`);
+    void navigate(`/sports-blog/${post.slug}`, { replace: true });
   };
   if (isGated) return <PremiumGate onCancel={() => setGated(false)} />;
   return (

@@ -34,6 +34,7 @@ describe('CreateEventPage', () => {
     await userEvent.type(screen.getByLabelText(/^Title/), 'Sunrise run');
     await userEvent.type(screen.getByLabelText(/^Description/), 'Easy.');
     await userEvent.type(screen.getByLabelText(/^Location/), 'Cubbon Park');
+    const visited = history.length;
     await press();
     await waitFor(() => expect(toasts()).toContain(created));
     const form = sent.find(({ call }) => call === 'POST /api/events/create')?.body as FormData;
@@ -44,6 +45,8 @@ describe('CreateEventPage', () => {
       location: 'Cubbon Park',
     });
     await waitFor(() => expect(location.pathname).toBe('/events'));
+    // Back leads to what was before the form.
+    expect(history.length).toBe(visited);
   });
 
   it('shows what the server refuses at its field, and keeps every word', async () => {

@@ -28,7 +28,7 @@ function useLeave(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => void navigate('/events'), leaveAfterMs);
+    const timer = setTimeout(() => void navigate('/events', { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 }

@@ -49,8 +49,11 @@ it('shows the hour of the venue, sends what differs with the version, and goes b
   await userEvent.clear(screen.getByLabelText(/^Seats/));
   await userEvent.clear(screen.getByLabelText(/^Price/));
   await userEvent.selectOptions(screen.getByLabelText(/^Kind/), '');
+  const visited = history.length;
   await save();
   await waitFor(() => expect(location.pathname).toBe(`/events/${own._id}`));
+  // Back leads to what was before the form.
+  expect(history.length).toBe(visited);
   expect(sent()).toEqual([
     { version: '2', title: 'Monsoon Cup Finals', maxParticipants: '', price: '0', category: 'other' },
   ]);

@@ -44,7 +44,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
         status === 'pending' ? 'Saved. It waits for approval; until then only you see it.' : 'Saved.',
       );
       void client.invalidateQueries({ queryKey: eventKey(id) });
-      goOn(`/events/${id}`);
+      goOn(`/events/${id}`, { replace: true });
     },
     onSettled: () => refreshOwnEvents(client),
   });
