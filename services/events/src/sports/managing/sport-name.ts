@@ -4,10 +4,13 @@ import type { SportRepository } from '../sport.repository.ts';
 /** Stands for a sport without an icon of its own (admin-console §3). */
 export const usualIcon = '🏃';
 
-/** `Kho-Kho` and `kho kho` are one name in addresses and filters. */
+/** `Kho-Kho` and `kho kho` are one name in addresses and filters, and so are `Pétanque` and `petanque`. */
 export const slugOf = (name: string): string =>
   name
-    .normalize('NFKC')
+    .normalize('NFKD')
+    // Marks of other scripts are vowels, and stay.
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
