@@ -152,6 +152,17 @@ describe('a change', () => {
     await waitFor(() => expect(bodies(server, one('PATCH'))).toEqual([{ version: 4, status: 'inactive' }]));
   });
 
+  it('without a place is refused there: it was said to be saved, and the place stayed', async () => {
+    const errors = [{ field: 'sortOrder', message: 'is required' }];
+    const body = { code: 'VALIDATION_FAILED', message: 'Please check.', field: 'sortOrder', errors };
+    const server = show({ [one('PATCH')]: { status: 400, body } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Kabaddi' }));
+    await userEvent.clear(screen.getByLabelText(/^Place in the list/));
+    await press('Save Changes');
+    expect(await screen.findByText('is required')).toBeVisible();
+    expect(bodies(server, one('PATCH'))).toEqual([{ version: 4, sortOrder: '' }]);
+  });
+
   it('of a newer state keeps what was typed, and goes on from what somebody else saved', async () => {
     let stored = buildCategory();
     const server = show({

@@ -54,7 +54,7 @@ function Texts({ field, isNew }: { field: (name: keyof CategoryValues) => FormFi
       <div className={shared['pair']}>
         <TextInput
           label="Place in the list"
-          optional
+          optional={isNew}
           type="number"
           inputMode="numeric"
           min={0}

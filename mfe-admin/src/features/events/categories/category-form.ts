@@ -47,13 +47,16 @@ export function changeOf(
   values: CategoryValues,
   lists: Lists,
 ): CategoryChange & { id: string } {
+  const changed = typedOver(valuesOf(category), values);
   const changedLists = listNames.filter(
     (name) => JSON.stringify(lists[name]) !== JSON.stringify(category[name]),
   );
   return {
     id: category._id,
     version: category.version,
-    ...(fieldsOf(typedOver(valuesOf(category), values)) as CategoryChange),
+    ...(fieldsOf(changed) as CategoryChange),
+    // Only a new sport has a place without one: an emptied place is sent, and refused at its field.
+    ...(changed.sortOrder === '' ? ({ sortOrder: '' } as object) : {}),
     ...Object.fromEntries(changedLists.map((name) => [name, lists[name]])),
   };
 }
