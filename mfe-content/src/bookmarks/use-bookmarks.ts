@@ -8,6 +8,7 @@ import { moveLocalBookmarks } from './move-local.ts';
 export type ToKeep = Pick<Bookmark, 'articleId' | 'title' | 'link'>;
 
 const failed = 'The saved articles could not be changed. Please try again.';
+const scope = 'bookmarks';
 const key = apiKey('GET /api/bookmarks');
 
 const withKept = (kept: Bookmark) => (all: readonly Bookmark[]) =>
@@ -19,14 +20,24 @@ const without = (articleId: string) => (all: readonly Bookmark[]) =>
 function useAccountBookmarks() {
   const client = useQueryClient();
   const change = (next: (all: readonly Bookmark[]) => Bookmark[]) => {
+    const { data, isInvalidated = false } = client.getQueryState<Bookmark[]>(key) ?? {};
     // A list that was asked for before this press does not know of it.
     void client.cancelQueries({ queryKey: key });
-    client.setQueryData<Bookmark[]>(key, (all = []) => next(all));
+    client.setQueryData<Bookmark[]>(key, next(data ?? []));
+    // What was pressed before the list had come is not all of it.
+    if (data === undefined || isInvalidated)
+      void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
+  };
+  /** Reads the whole list behind the last of several presses. */
+  const readRest = () => {
+    const isLast = client.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1;
+    if (isLast && client.getQueryState(key)?.isInvalidated) void client.invalidateQueries({ queryKey: key });
   };
   const add = useApiMutation<'POST /api/bookmarks', ToKeep>('POST /api/bookmarks', {
     request: (kept) => ({ body: { bookmarks: [kept] } }),
-    scope: 'bookmarks',
+    scope,
     failure: failed,
+    onSettled: readRest,
     optimistic: (kept) => {
       change(withKept({ ...kept, savedAt: new Date().toISOString() }));
       return () => change(without(kept.articleId));
@@ -36,8 +47,9 @@ function useAccountBookmarks() {
     'DELETE /api/bookmarks/:articleId',
     {
       request: (articleId) => ({ params: { articleId } }),
-      scope: 'bookmarks',
+      scope,
       failure: failed,
+      onSettled: readRest,
       optimistic: (articleId) => {
         const kept = client.getQueryData<Bookmark[]>(key)?.find((one) => one.articleId === articleId);
         change(without(articleId));
