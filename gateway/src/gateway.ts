@@ -22,6 +22,7 @@ import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
+import { acceptAnnounced } from './settings/follow-settings.ts';
 import { createFirstPictures } from './static/first-pictures.ts';
 import { shellPage } from './static/page.ts';
 import { remoteFiles } from './static/remote-files.ts';
@@ -160,7 +161,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
         revocations: session.revocations,
         checkToken: createTokenCheck(session),
         allowedOrigins: listOf(env.ALLOWED_ORIGINS),
-        onEvent: (event) => parts.present.hear(event),
+        onEvent(event) {
+          acceptAnnounced(parts.settings, event);
+          parts.present.hear(event);
+        },
         trusts,
         scale: env.RATE_LIMIT_SCALE,
         alone: parts.alone,

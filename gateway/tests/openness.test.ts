@@ -73,6 +73,23 @@ test('takes members out of the live rooms of a part that is switched off, and le
   expect(await member.join('feed')).toMatchObject({ ok: true });
 });
 
+test('lets members back in as soon as they are told that it is on again, before it could be read', async () => {
+  const member = await openTab(gateway.url, memberToken());
+  await change({ features: { ...allOn, enableEvents: false } }, 'GET /api/events', 404);
+  const room = `event:${postId}`;
+  expect(await member.join(room)).toMatchObject({ ok: false });
+  // Identity is slow to answer, and what it announces is all that there is.
+  const { demoAccounts: _demoAccounts, ...announced } = settings;
+  const version = settings.version + 1;
+  await gateway.bus.publish(
+    buildEvent('platformSettings.changed', { version, settings: { ...announced, features: allOn, version } }),
+  );
+  await waitFor(() => member.messages.some(({ type, v }) => type === 'settings:changed' && v === version));
+  expect(await member.join(room)).toMatchObject({ ok: true });
+  expect((await ask('GET /api/events', memberToken())).status).toBe(200);
+  Object.assign(settings, { features: allOn, version });
+});
+
 test('refuses what members write while the platform is maintained, with the message of the admins', async () => {
   const write = 'POST /api/community';
   expect((await ask(write, memberToken())).status).toBe(200);
