@@ -62,6 +62,30 @@ it('marks scores that the service confirms no more with their time', async () =>
   expect(await screen.findByText(/^Scores as of \d{1,2}:\d\d/)).toBeVisible();
 });
 
+it('shows no matches of another sport while those of a sport are on their way', async () => {
+  open({
+    [all]: scores(buildScore()),
+    'GET /api/scores?sport=tennis': () => new Promise<FakeAnswer>(() => undefined),
+  });
+  await screen.findByText('Pune');
+  await userEvent.click(screen.getByRole('button', { name: 'Tennis' }));
+  expect(screen.queryByText('Pune')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading live scores...');
+});
+
+it('marks scores with their time when the page itself hears nothing newer', async () => {
+  jest.useFakeTimers();
+  const answers: FakeAnswer[] = [scores(buildScore()), { status: 400, body: {} }];
+  open({ [all]: () => answers.shift() ?? scores(buildScore({ homeScore: '3' })) });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.queryByText(/^Scores as of/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(30_010));
+  expect(screen.getByText(/^Scores as of \d{1,2}:\d\d/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(30_010));
+  expect(screen.getByText('3')).toBeVisible();
+  expect(screen.queryByText(/^Scores as of/)).toBeNull();
+});
+
 it('says when nothing is played, and that it may not be known', async () => {
   open({ [all]: { body: { scores: [], asOf: null, isStale: false } } });
   expect(await screen.findByText('No live scores right now')).toBeVisible();

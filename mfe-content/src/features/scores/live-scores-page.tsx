@@ -1,5 +1,5 @@
 import { scoreSports, scoresRefreshMs, type ScoreSport } from '@ankur/contracts/content/news/regions';
-import { Link, keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
@@ -22,8 +22,7 @@ function Scores({ sport }: { sport: ScoreSport }) {
   const query = useApiQuery(
     'GET /api/scores',
     { query: { sport } },
-    // The scores of the last minute stay while those of this one are on their way.
-    { refetchInterval: scoresRefreshMs, staleTime: 0, placeholderData: keepPreviousData },
+    { refetchInterval: scoresRefreshMs, staleTime: 0 },
   );
   if (query.data === undefined) {
     return (
@@ -35,7 +34,9 @@ function Scores({ sport }: { sport: ScoreSport }) {
       />
     );
   }
-  const { scores, asOf, isStale } = query.data;
+  const { scores, asOf } = query.data;
+  // Also those that this page read before its own connection went.
+  const isStale = query.data.isStale || query.isError || query.isPaused;
   return (
     <>
       {isStale && asOf !== null && (
