@@ -2,7 +2,7 @@ import { closeSession, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -146,10 +146,23 @@ describe('BlogPostPage', () => {
       ['was done already', { status: 404, body: { code: 'BLOG_POST_NOT_FOUND', message: 'gone' } }],
     ])('says so and goes to the list once it %s', async (_how, answer) => {
       const { sent, dialog } = await ask(answer);
+      const visited = history.length;
       await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
       await waitFor(() => expect(location.pathname).toBe('/sports-blog'));
+      // Back does not lead to what is not there any more.
+      expect(history.length).toBe(visited);
       expect(told()).toEqual(['Blog post deleted.']);
       expect(sent()).toHaveLength(1);
+    });
+
+    it('leaves nothing of it where an older entry of the history leads to it', async () => {
+      const { dialog } = await ask({ body: { success: true } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(location.pathname).toBe('/sports-blog'));
+      fakeServer({ 'GET /api/blog/first-raid': { status: 404, body: { code: 'BLOG_POST_NOT_FOUND' } } });
+      history.pushState(null, '', '/sports-blog/first-raid');
+      fireEvent.popState(window);
+      expect(await screen.findByText('Blog post not found or failed to load.')).toBeVisible();
     });
 
     it('stays, and says why, when it was refused', async () => {

@@ -77,7 +77,7 @@ function BlogPostPage() {
           !post.content ? (
             <ErrorState title="Post data is missing." />
           ) : (
-            <Article post={post} onDeleted={() => goOn('/sports-blog')} />
+            <Article post={post} onDeleted={() => goOn('/sports-blog', { replace: true })} />
           )
         }
       </DetailState>

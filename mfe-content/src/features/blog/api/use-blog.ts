@@ -91,6 +91,8 @@ export function useDeletePost({ _id }: Pick<BlogPost, '_id'>, onDeleted: () => v
   const handleDeleted = () => {
     toast.success('Blog post deleted.');
     onDeleted();
+    // Not while it is on screen: an older entry of the history may lead to it.
+    void client.invalidateQueries({ queryKey: apiKey('GET /api/blog/:slug'), refetchType: 'none' });
     void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
     void client.invalidateQueries({ queryKey: apiKey('GET /api/blog/mine') });
   };
