@@ -1,8 +1,8 @@
 import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { buildEvent } from '../../../testing/build-event.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import EventDetailPage from './event-detail-page.tsx';
@@ -13,7 +13,10 @@ function openEvent(answer: FakeAnswer) {
 }
 
 const signedOut = useSession.getState();
-afterEach(() => useSession.setState(signedOut));
+afterEach(() => {
+  jest.useRealTimers();
+  useSession.setState(signedOut);
+});
 
 describe('EventDetailPage', () => {
   it('shows what, where, by whom and what it costs, and the way back', async () => {
@@ -74,6 +77,17 @@ describe('EventDetailPage', () => {
     openPage(EventDetailPage, '/events/:id', `/events/${id}`);
     expect(await screen.findByText('You are going')).toBeVisible();
     expect(screen.queryByText('This event has begun.')).toBeNull();
+  });
+
+  it('offers no registration any more once it begins while the page is open', async () => {
+    jest.useFakeTimers();
+    const seats = { capacity: 9, going: 1, waiting: 0, version: 1 };
+    openEvent({ body: buildEvent({ date: new Date(Date.now() + 60_000).toISOString(), seats }) });
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('link', { name: 'Sign in to register' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('This event has begun.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
   });
 
   it('draws a picture where the stored one is broken', async () => {

@@ -8,8 +8,9 @@ import { Suspense, useState } from 'react';
 import { countVisit } from '../api/count-visit.ts';
 import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
 import { eventPrice } from '../event-price.ts';
-import { hasBegun, hasEnded } from '../event-time.ts';
+import { hasEnded } from '../event-time.ts';
 import styles from '../events.module.css';
+import { useHasBegun } from '../results/use-has-begun.ts';
 import { mustWait, seatsText } from '../seats-text.ts';
 
 const look = { variant: 'primary', size: 'large' } as const;
@@ -63,9 +64,10 @@ function Register({ event }: { event: SportsEvent }) {
   const signedIn = useSession((state) => state.user !== null);
   const { data: registration, isLoading } = useRegistration(event._id);
   const { register } = useChangeRegistration(event._id);
+  const hasBegun = useHasBegun(event);
   const label = event.seats && mustWait(event.seats) ? 'Join the waitlist' : 'Register Now';
   if (registration && registration.state !== 'none') return <Registered own={registration} />;
-  if (hasBegun(event)) return isLoading ? null : <Begun />;
+  if (hasBegun) return isLoading ? null : <Begun />;
   if (!signedIn) {
     return (
       <Link to="/login" className={buttonClass(look)}>
@@ -83,6 +85,7 @@ function Register({ event }: { event: SportsEvent }) {
 /** People register on a page of its own; who did so here before still finds the ticket, and can give it back. */
 function Elsewhere({ event, href }: { event: SportsEvent; href: string }) {
   const { data: own } = useRegistration(event._id);
+  const hasBegun = useHasBegun(event);
   const isOn = own !== undefined && own.state !== 'none';
   const link = (
     <a
@@ -98,7 +101,7 @@ function Elsewhere({ event, href }: { event: SportsEvent; href: string }) {
   return (
     <>
       {isOn && <Registered own={own} />}
-      {hasBegun(event) ? !isOn && <Begun /> : link}
+      {hasBegun ? !isOn && <Begun /> : link}
     </>
   );
 }
