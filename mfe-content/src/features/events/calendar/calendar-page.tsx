@@ -18,9 +18,8 @@ import { eventsCopy } from '../../../copy.ts';
 import { useEventsOf, type EventRange } from '../api/use-events.ts';
 import { eventSpan } from '../event-time.ts';
 import styles from './event-calendar.module.css';
-import { sportColor } from './sport-color.ts';
+import { toEntries } from './to-entries.ts';
 
-const usualLengthMs = 2 * 60 * 60_000;
 /** A day of the month shows so many events before it only counts them; on a phone, where a title has no room, what fits. */
 const maxOfDay = 3;
 const isPhone = () => matchMedia('(max-width: 640px)').matches;
@@ -30,15 +29,6 @@ const named = (text: string) => ({ text, hint: text });
 
 /** What was pressed: an event, or an empty slot. */
 type Pressed = { event: SportsEvent } | { start: Date; end: Date };
-
-const titled = (sport: string) => sport.charAt(0).toUpperCase() + sport.slice(1);
-
-function toEntry(event: SportsEvent) {
-  const { _id: id, title, sport, date: start, endDate } = event;
-  const end = endDate ?? new Date(Date.parse(start) + usualLengthMs).toISOString();
-  // Colour and text: who sees no colours reads the sport.
-  return { id, title: `${titled(sport)}: ${title}`, start, end, color: sportColor(sport) };
-}
 
 function PressedDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {
   const span =
@@ -89,7 +79,7 @@ function CalendarPage() {
         eventInteractive
         eventDisplay="block"
         datesSet={({ start, end }) => setRange({ from: start.toISOString(), to: end.toISOString() })}
-        events={events.map(toEntry)}
+        events={toEntries(events)}
         eventClick={({ event }) => {
           const found = events.find(({ _id }) => _id === event.id);
           if (found) setPressed({ event: found });
