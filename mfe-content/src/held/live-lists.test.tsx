@@ -259,3 +259,25 @@ it('the page of an event that is looked at again comes back with it, and shows r
   tell('event:results', { eventId: id, version: 4 });
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible();
 });
+
+it('the page of an event that is removed tells nobody who had a place that it comes back', async () => {
+  openSession({ token: 'token', user: buildUser() });
+  const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');
+  const id = '65e000000000000000000001';
+  const seats = { capacity: 9, going: 1, waiting: 0, version: 1 };
+  let isThere = true;
+  const whileThere = (body: object): FakeAnswer =>
+    isThere ? { body } : { status: 404, body: { code: 'EVENT_NOT_FOUND' } };
+  fakeServer({
+    [`GET /api/events/${id}`]: () => whileThere(buildEvent({ _id: id, seats })),
+    [`GET /api/events/${id}/registration`]: () =>
+      whileThere({ eventId: id, state: 'going', place: null, seats }),
+    'GET /api/events': { body: [] },
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  expect(await screen.findByText('You are going')).toBeVisible();
+  isThere = false;
+  tell('event:changed', { eventId: id, status: 'removed', version: 2, event: null });
+  expect(await screen.findByText(/There is no such event/)).toBeVisible();
+  expect(screen.queryByText('This event is being looked at again')).toBeNull();
+});
