@@ -74,6 +74,8 @@ describe('keyword matcher', () => {
     ['sh!t', 'what shit, sh!t', 'sh t'],
     ['b!tch', 'BITCH', 'b tch'],
     ['f***', 'what the f***', 'sharp f'],
+    ['.net', 'I write .NET, see site.net', 'the net. Net play'],
+    ['.htaccess file', 'my .htaccess-file', 'htaccess file'],
   ])('a keyword with a sign, %s, is found in %j and not in %j', (keyword, text, harmless) => {
     for (const part of text.split(', ')) expect(found(part, keyword)).toEqual([keyword]);
     expect(found(harmless, keyword)).toEqual([]);

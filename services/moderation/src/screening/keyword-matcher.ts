@@ -14,6 +14,8 @@ interface Part {
 const sign = '[\\p{Sm}\\p{Sc}#%&*@^_]';
 const leading = new RegExp(`^${sign}*`, 'u');
 const trailing = new RegExp(`${sign}*$`, 'u');
+/** `.net` is not net: a full stop that begins a word ends nothing. */
+const begins = new RegExp(`(?<!\\.)\\.$|${sign}*$`, 'u');
 /** As in `fish&chips`: people write the words apart, too. */
 const joining = new RegExp(`^${sign}+$`, 'u');
 
@@ -21,7 +23,7 @@ function partsOf({ words, gaps }: Reading): Part[] {
   const apart = gaps.map((gap, at) => (at > 0 && at < words.length && joining.test(gap) ? '' : gap));
   return words.map((word, at) => ({
     word,
-    before: trailing.exec(apart[at] ?? '')?.[0] ?? '',
+    before: (at === 0 ? begins : trailing).exec(apart[at] ?? '')?.[0] ?? '',
     after: leading.exec(apart[at + 1] ?? '')?.[0] ?? '',
   }));
 }
