@@ -1,10 +1,9 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { useToasts } from '@ankur/mfe-kit';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useEffectEvent } from 'react';
 import { buildCase } from '../../../testing/build-case.ts';
+import { arrives } from '../../../testing/fake-live-cases.ts';
 import {
   caseCall,
   flagged,
@@ -17,22 +16,7 @@ import {
   silent,
 } from '../../../testing/show-moderation.tsx';
 
-const followers = new Set<(changed: ModerationCase) => void>();
-jest.mock('../../cases/use-live-cases.ts', () => ({
-  useLiveCases({ onCase }: { onCase: (changed: ModerationCase) => void }) {
-    const handle = useEffectEvent(onCase);
-    useEffect(() => {
-      const follower = (changed: ModerationCase) => handle(changed);
-      followers.add(follower);
-      return () => void followers.delete(follower);
-    }, []);
-  },
-}));
-
-const arrives = (changed: ModerationCase) =>
-  act(() => {
-    for (const follower of followers) follower(changed);
-  });
+jest.mock('../../cases/use-live-cases.ts', () => jest.requireActual('../../../testing/fake-live-cases.ts'));
 
 beforeEach(() => {
   localStorage.clear();

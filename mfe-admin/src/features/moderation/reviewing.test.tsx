@@ -190,6 +190,7 @@ describe('the queue', () => {
     ];
     const { sent } = await show(address, {
       ...others,
+      [waiting]: listed([flagged, { ...silent, status: 'flagged' }]),
       'POST /api/moderation/decisions': { body: { results } },
     });
     await rowOf('Cash only, no bills');

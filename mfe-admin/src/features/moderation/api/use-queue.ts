@@ -24,13 +24,24 @@ function belongsTo({ type, status, reason }: CaseFilter) {
 const acceptsNew = ({ search, hours, flagger }: CaseFilter) =>
   search === '' && hours === '' && flagger === '';
 
+/** Ids of the rows that are ticked, as they were then: what somebody else decides meanwhile, or takes off the list, is not. */
+function useSelection(rows: readonly ModerationCase[], belongs: (row: ModerationCase) => boolean) {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, ModerationCase['status']>>(new Map());
+  const stands = (row: ModerationCase) => ticked.get(row._id) === row.status && belongs(row);
+  return {
+    selected: new Set(rows.filter(stands).map(({ _id }) => _id)),
+    select: (ids: ReadonlySet<string>) =>
+      setTicked(new Map(rows.filter(({ _id }) => ids.has(_id)).map(({ _id, status }) => [_id, status]))),
+  };
+}
+
 /** One page of the queue, live and still: while the details are open, or somebody is on the list, no row moves. */
 export function useQueue(filter: CaseFilter, openId: string | null) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCases(filter);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const belongs = belongsTo(filter);
   const { rows, waiting, area, settle } = useStillRows({
     loaded: data?.posts,
-    belongs: belongsTo(filter),
+    belongs,
     acceptsNew: acceptsNew(filter) && (isWaitingStatus(filter.status) || filter.page === 1),
     held: openId !== null,
     // In the list of all an item that is new to it may be an old one: its place is known once it is read again.
@@ -41,14 +52,12 @@ export function useQueue(filter: CaseFilter, openId: string | null) {
     settle();
     void refetch();
   };
-  const shown = new Set(rows.map(({ _id }) => _id));
   return {
     ...{ rows, area, error, isPending, isFetching, isPlaceholderData, refresh },
     waiting: waiting.length,
     total: data?.total,
     totalPages: data?.totalPages,
-    selected: new Set([...selected].filter((id) => shown.has(id))),
-    select: setSelected,
+    ...useSelection(rows, belongs),
   };
 }
 

@@ -1,30 +1,18 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useEffectEvent } from 'react';
+import { arrives } from '../../../../testing/fake-live-cases.ts';
 import { flagged, listCall, listed, rowOf, show, silent } from '../../../../testing/show-moderation.tsx';
 
-const followers = new Set<(changed: ModerationCase) => void>();
-jest.mock('../../../cases/use-live-cases.ts', () => ({
-  useLiveCases({ onCase }: { onCase: (changed: ModerationCase) => void }) {
-    const handle = useEffectEvent(onCase);
-    useEffect(() => {
-      const follower = (changed: ModerationCase) => handle(changed);
-      followers.add(follower);
-      return () => void followers.delete(follower);
-    }, []);
-  },
-}));
+jest.mock('../../../cases/use-live-cases.ts', () =>
+  jest.requireActual('../../../../testing/fake-live-cases.ts'),
+);
 
 const posts = [flagged, { ...silent, status: 'flagged' as const }];
 
 /** The live messages of a decision on both posts of the list. */
 const bothRemoved = () =>
-  act(() => {
-    for (const each of posts)
-      for (const follow of followers) follow({ ...each, status: 'removed', version: each.version + 1 });
-  });
+  arrives(...posts.map((each) => ({ ...each, status: 'removed' as const, version: each.version + 1 })));
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,4 +58,22 @@ it('keeps the typed reason while another admin decides on the same items, and wh
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Spam');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const allCall = 'GET /api/moderation/community-posts?page=1&limit=20&search=&status=';
+
+it.each([
+  ['a list that they leave', 'flagged', listCall('status=flagged')],
+  ['the list of everything', 'all', allCall],
+])('counts no rows that another admin has decided meanwhile in %s', async (_name, status, call) => {
+  await show(`/admin-dashboard?tab=moderation&status=${status}`, { [call]: listed(posts) });
+  const row = await rowOf('Cash only, no bills');
+  // The pointer rests on the list, whose rows stand still.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  const bar = screen.getByRole('group', { name: 'Selected items' });
+  expect(within(bar).getByText('2 selected')).toBeVisible();
+  arrives({ ...flagged, status: 'approved', version: 5 });
+  expect(within(row).getAllByText(/approved/i)[0]).toBeVisible();
+  expect(within(bar).getByText('1 selected')).toBeVisible();
+  expect(within(row).getByRole('checkbox')).not.toBeChecked();
 });
