@@ -186,4 +186,18 @@ describe('announcements', () => {
     await deleteItem('Trials');
     await tells('Announcement deleted successfully');
   });
+
+  it('come page by page, so that an old one is deleted, too', async () => {
+    const body = Array.from({ length: 21 }, (_each, place) => ({
+      ...notice,
+      _id: String(place).padStart(24, '0'),
+      title: `Number ${String(place)}`,
+    }));
+    show({ [`GET ${announcements}`]: { body } }, 'announcements');
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(screen.queryByText('Number 20')).toBeNull();
+    await press('Next');
+    expect(await screen.findByText('Number 20')).toBeVisible();
+    expect(screen.queryByText('Number 0')).toBeNull();
+  });
 });

@@ -28,7 +28,12 @@ function SystemAdminPage() {
   return (
     <div className={shared['section']}>
       <PageHeader title="System Administration" />
-      <Tabs label="System" value={part} onValueChange={(next) => change({ part: next })} tabs={tabs}>
+      <Tabs
+        label="System"
+        value={part}
+        onValueChange={(next) => change({ part: next, page: null })}
+        tabs={tabs}
+      >
         <TabPanel value="topics">
           <Topics />
         </TabPanel>

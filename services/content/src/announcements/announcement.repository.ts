@@ -45,7 +45,6 @@ export function createAnnouncementRepository(connection: Connection, relay: Pick
       announcements
         .find({ removedAt: { $exists: false } })
         .sort({ startDate: -1, _id: -1 })
-        .limit(200)
         .lean<StoredAnnouncement[]>(),
     /** Those that have begun and not ended, the newest first. */
     current: (now: Date) =>

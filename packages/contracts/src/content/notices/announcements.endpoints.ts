@@ -47,7 +47,7 @@ export const announcementEndpoints = {
     path: '/api/admin/platform-announcements',
     access: 'admin',
     limit: 'admin',
-    summary: 'Announcements, newest first, at most 200',
+    summary: 'All announcements, newest first',
     output: z.array(announcement),
   }),
   createAnnouncement: defineEndpoint({
