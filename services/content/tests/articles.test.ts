@@ -4,7 +4,7 @@ import { articlePublished, articleRemoved } from '@ankur/contracts/content/news/
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { newId, startContent, type TestContent } from './start-content.ts';
 
-const { listArticles, getArticle, createArticle, removeArticle } = articleEndpoints;
+const { listArticles, listAdminArticles, getArticle, createArticle, removeArticle } = articleEndpoints;
 let content: TestContent;
 beforeAll(async () => {
   content = await startContent();
@@ -29,6 +29,7 @@ test('only admins publish and remove articles', async () => {
   ] as const) {
     expect((await content.as(caller).fails(createArticle, { body: build() })).status).toBe(status);
     expect((await content.as(caller).fails(removeArticle, { params })).status).toBe(status);
+    expect((await content.as(caller).fails(listAdminArticles)).status).toBe(status);
   }
   expect((await admin().fails(removeArticle, { params })).status).toBe(404);
 });
@@ -68,6 +69,23 @@ test('a removed article is gone from every page, and removing it again is no sec
     ({ type, data }) => type === 'admin.acted' && (data as { action: string }).action === 'article.remove',
   );
   expect(acts).toHaveLength(1);
+});
+
+test('an admin reads every article page by page, and none that was removed', async () => {
+  const made = [];
+  for (let count = 0; count < 22; count += 1)
+    made.push((await admin().call(createArticle, { body: build() }))._id);
+  const [gone] = made;
+  await admin().call(removeArticle, { params: { id: gone as string } });
+  const first = await admin().call(listAdminArticles);
+  expect(first.articles.map(({ _id }) => _id)).toEqual(made.toReversed().slice(0, 20));
+  const read = [...first.articles];
+  for (let page = 2; page <= first.totalPages; page += 1)
+    read.push(...(await admin().call(listAdminArticles, { query: { page } })).articles);
+  const ids = read.map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(first.total);
+  expect(ids).toContain(made[1]);
+  expect(ids).not.toContain(gone);
 });
 
 test('an article sent ten times at once is one', async () => {

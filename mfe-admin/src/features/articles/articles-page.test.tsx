@@ -14,9 +14,13 @@ const stored = {
 };
 const publish = 'POST /api/admin/articles';
 const remove = `DELETE /api/admin/articles/${stored._id}`;
+const list = (page: number) => `GET /api/admin/articles?page=${String(page)}`;
+const listed = (articles: object[], totalPages = 1) => ({
+  body: { articles, total: articles.length, totalPages },
+});
 const show = (answers: Parameters<typeof showSection>[2] = {}) =>
   showSection(ArticlesPage, 'articles', {
-    'GET /api/articles': { body: [stored] },
+    [list(1)]: listed([stored]),
     'GET /api/sports': { body: [{ _id: '1', slug: 'hockey', name: 'Hockey' }] },
     ...answers,
   });
@@ -84,4 +88,11 @@ it('takes an article off after a question', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off' }));
   await waitFor(() => expect(told()).toContain('The article is off the pages.'));
   expect(sent.map(({ call }) => call)).toContain(remove);
+});
+
+it('comes page by page, so that an old one is taken off, too', async () => {
+  const old = { ...stored, _id: 'b'.repeat(24), title: 'The first of all' };
+  show({ [list(1)]: listed([stored], 2), [list(2)]: listed([old], 2) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('button', { name: 'Take off The first of all' })).toBeVisible();
 });

@@ -1,5 +1,13 @@
 import type { ArticleSummary } from '@ankur/contracts/content/news/articles.endpoints';
-import { Link, timeLabel, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import {
+  Link,
+  keepPreviousData,
+  timeLabel,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+} from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import type { Column } from '@ankur/ui/content/table';
 import { Trash2 } from '@ankur/ui/icons';
@@ -9,11 +17,12 @@ import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { ConfirmDelete } from '../../shared/confirm-delete.tsx';
 import shared from '../../shared/shared.module.css';
-import { ConsoleTable } from '../../shared/table/console-table.tsx';
+import { PagedTable } from '../../shared/table/paged-table.tsx';
+import { chosenPage, useAddress } from '../../shared/use-address.ts';
 import { ArticleForm } from './article-form.tsx';
 import styles from './articles.module.css';
 
-const listCall = 'GET /api/articles';
+const listCall = 'GET /api/admin/articles';
 
 const columns: Column<ArticleSummary>[] = [
   { id: 'title', header: 'Title', cell: ({ _id, title }) => <Link to={`/news/${_id}`}>{title}</Link> },
@@ -44,7 +53,13 @@ function useRemove(onDone: () => void) {
 function ArticlesPage() {
   const client = useQueryClient();
   useLiveRefresh(['article:published', 'article:removed'], [listCall], 'public');
-  const { data, error, isFetching, refetch } = useApiQuery(listCall);
+  const { params, change } = useAddress();
+  const page = chosenPage(params.get('page'));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
+    listCall,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   const [leaving, setLeaving] = useState<ArticleSummary | null>(null);
   return (
     <div className={shared['form']}>
@@ -58,13 +73,16 @@ function ArticlesPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <ConsoleTable
+          <PagedTable
             caption="Published articles, the newest first"
             columns={columns}
-            rows={data ?? []}
+            rows={data?.articles ?? []}
             rowKey={({ _id }) => _id}
-            busy={data === undefined}
+            busy={data === undefined || isPlaceholderData}
             empty="There are no articles yet."
+            page={page}
+            pages={data?.totalPages ?? 1}
+            onPageChange={(next) => change({ page: String(next) })}
             rowActions={(article) => (
               <IconButton
                 size="small"

@@ -5,8 +5,6 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { articleModel, type StoredArticle } from './article.model.ts';
 
-const maxListed = 100;
-
 /** The one place that reads and writes stored articles. */
 export function createArticleRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const articles = articleModel(connection);
@@ -28,12 +26,14 @@ export function createArticleRepository(connection: Connection, relay: Pick<Rela
         throw error;
       }
     },
-    list: () =>
+    list: ({ skip, limit }: { skip: number; limit: number }) =>
       articles
         .find({ removed: false }, { body: 0 })
         .sort({ publishedAt: -1, _id: -1 })
-        .limit(maxListed)
+        .skip(skip)
+        .limit(limit)
         .lean<Omit<StoredArticle, 'body'>[]>(),
+    count: () => articles.countDocuments({ removed: false }),
     afterId: (after: string | undefined, limit: number) =>
       articles
         .find(after === undefined ? {} : { _id: { $gt: after } })

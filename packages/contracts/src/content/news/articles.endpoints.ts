@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../../endpoint.ts';
-import { done, instant, objectId } from '../../primitives.ts';
+import { done, instant, objectId, page } from '../../primitives.ts';
 import { snapshotPage, snapshotQuery } from '../../snapshots.ts';
 import { bodyText, lineText } from '../../text.ts';
 import { articleCategories } from './article-categories.ts';
@@ -35,6 +35,17 @@ export const articleEndpoints = {
     cacheMs: briefCacheMs,
     summary: 'Stored articles, newest first (at most 100)',
     output: z.array(articleSummary),
+  }),
+  listAdminArticles: defineEndpoint({
+    id: 'listAdminArticles',
+    service: 'content',
+    method: 'GET',
+    path: '/api/admin/articles',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'All stored articles, newest first, 20 per page',
+    query: z.object({ page }),
+    output: z.object({ articles: z.array(articleSummary), total: z.int(), totalPages: z.int() }),
   }),
   getArticle: defineEndpoint({
     id: 'getArticle',
