@@ -9,3 +9,12 @@ it('names what changed by its path, and nothing that stayed', () => {
   ]);
   expect(differences(null, { role: 'coach' })).toEqual([{ field: 'role', before: '–', after: 'coach' }]);
 });
+
+it('writes a list of words as words, and an empty one so that it is seen', () => {
+  expect(differences({ tags: ['a', 'b'] }, { tags: [] })).toEqual([
+    { field: 'tags', before: 'a, b', after: '[]' },
+  ]);
+  expect(differences({ ids: [1] }, { ids: [{ a: 'b' }] })).toEqual([
+    { field: 'ids', before: '[1]', after: '[{"a":"b"}]' },
+  ]);
+});

@@ -10,11 +10,17 @@ type Fields = Record<string, unknown> | null;
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Lists of words as words: they break between them, and are read without their marks. */
+const written = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value);
+
 function flat(fields: Fields, path = ''): [string, string][] {
   return Object.entries(fields ?? {}).flatMap(([name, value]) =>
     isGroup(value)
       ? flat(value, `${path}${name}.`)
-      : [[`${path}${name}`, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
+      : [[`${path}${name}`, typeof value === 'string' ? value : written(value)] as [string, string]],
   );
 }
 

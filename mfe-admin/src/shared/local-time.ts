@@ -15,3 +15,12 @@ export function toLocal(instant: string | null): string {
 /** An instant with its day and time, for people. */
 export const dayAndTime = (instant: string): string =>
   new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first instant of a local day, or of a later one: days of 23 and 25 hours end with themselves. Nothing for what is no day, such as one of month 13. */
+export function startOfDay(date: string, daysLater = 0): string | undefined {
+  const start = new Date(`${date}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return day.test(date) && !Number.isNaN(start.getTime()) ? start.toISOString() : undefined;
+}

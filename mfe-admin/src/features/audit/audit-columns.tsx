@@ -20,7 +20,7 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
       id: 'who',
       header: 'Who did what',
       width: '9rem',
-      cell: ({ actor, action, at }) => (
+      cell: ({ actor, action, target, at }) => (
         <span className={shared['act']}>
           {actor === null ? (
             'The platform'
@@ -38,6 +38,7 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
               </Fragment>
             ))}
           </span>
+          <span className={shared['narrow']}>{target.label ?? target.type}</span>
           <time dateTime={at} className={shared['narrow']}>
             {timeLabel(at)}
           </time>

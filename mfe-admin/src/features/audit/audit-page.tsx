@@ -8,24 +8,18 @@ import { LoadMore } from '@ankur/ui/states/load-more';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { download, fileStamp } from '../../shared/download.ts';
+import { startOfDay } from '../../shared/local-time.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import shared from '../../shared/shared.module.css';
 import { ConsoleTable } from '../../shared/table/console-table.tsx';
 import { useAddress } from '../../shared/use-address.ts';
 import { columnsFor } from './audit-columns.tsx';
+import styles from './audit.module.css';
 
 const listCall = 'GET /api/moderation/audit';
 const failed = 'The audit log could not be loaded.';
 
 const objectId = /^[0-9a-f]{24}$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayMs = 24 * 60 * 60_000;
-
-/** The first moment of a local day, or of the one after it; nothing for what is no day, such as month 13. */
-function startOf(date: string, days = 0): string | undefined {
-  const start = new Date(`${date}T00:00`).getTime() + days * dayMs;
-  return day.test(date) && !Number.isNaN(start) ? new Date(start).toISOString() : undefined;
-}
 
 function useFilters() {
   const { params, change } = useAddress();
@@ -37,12 +31,13 @@ function useFilters() {
     from: read('from'),
     to: read('to'),
   };
+  const [from, to] = [startOfDay(typed.from), startOfDay(typed.to, 1)];
   const filters = {
     ...(typed.action === '' ? {} : { action: typed.action.slice(0, 80) }),
     ...(objectId.test(typed.who) ? { actorId: typed.who } : {}),
     ...(typed.target === '' ? {} : { targetId: typed.target.slice(0, 80) }),
-    ...(startOf(typed.from) === undefined ? {} : { from: startOf(typed.from) as string }),
-    ...(startOf(typed.to, 1) === undefined ? {} : { to: startOf(typed.to, 1) as string }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
   return { typed, filters, change };
 }
@@ -130,13 +125,15 @@ function AuditPage() {
       )}
       {log.data !== undefined && (
         <div className={shared['work']}>
-          <ConsoleTable
-            caption="Audit log"
-            columns={columnsFor(change)}
-            rows={log.data.pages.flatMap(({ entries }) => entries)}
-            rowKey={({ _id }) => _id}
-            empty={isNarrowed ? 'No entry matches these filters.' : 'Nothing was done yet.'}
-          />
+          <div className={styles['log']}>
+            <ConsoleTable
+              caption="Audit log"
+              columns={columnsFor(change)}
+              rows={log.data.pages.flatMap(({ entries }) => entries)}
+              rowKey={({ _id }) => _id}
+              empty={isNarrowed ? 'No entry matches these filters.' : 'Nothing was done yet.'}
+            />
+          </div>
           <LoadMore list={log} label="Show earlier" failed={failed} />
         </div>
       )}
