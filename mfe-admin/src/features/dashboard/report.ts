@@ -1,9 +1,9 @@
+import { counted } from '../../shared/words.ts';
 import type { DashboardData, SystemHealth } from './dashboard-data.ts';
 import { figureRow, type ReportRow } from '../../figures/report-file.ts';
 import { contentFigures, engagementFigures, userFigures } from './figures.ts';
 import { performanceFacts, performanceSource } from './performance.ts';
 import { mostOpened, trafficSource, type PageViews } from './traffic.ts';
-import { counted } from '../../shared/words.ts';
 
 const chartRow = (group: string, source: string, at: string) => ({ group, definition: '', source, at });
 

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
 import { SearchBox } from '../../shared/search-box.tsx';
 import shared from '../../shared/shared.module.css';
+import { counted } from '../../shared/words.ts';
 import { useOpenedUser } from './api/use-opened-user.ts';
 import { useUsers } from './api/use-users.ts';
 import { ExportControls } from './components/export-controls.tsx';
@@ -13,7 +14,6 @@ import { UsersTable } from './components/users-table.tsx';
 import { SuspendDialog } from './details/suspend-dialog.tsx';
 import { UserDialog } from './details/user-dialog.tsx';
 import { useUsersAddress } from './use-users-address.ts';
-import { counted } from '../../shared/words.ts';
 
 const roleOptions = [
   { value: 'all', label: 'All Roles' },

@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { byDay, figuresFor, type Part } from '../part.ts';
 import { counted } from '../../../shared/words.ts';
+import { byDay, figuresFor, type Part } from '../part.ts';
 
 type Attendance = Api['GET /api/admin/analytics/events']['response'];
 

@@ -1,8 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { spokenMinutes, type Figure } from '../../../figures/figure.ts';
-import { capital } from '../../../shared/words.ts';
+import { capital, counted } from '../../../shared/words.ts';
 import { byDay, figuresFor, type Part } from '../part.ts';
-import { counted } from '../../../shared/words.ts';
 
 type Reviewing = Api['GET /api/admin/analytics/moderation']['response'];
 type Waits = Reviewing['resolution'];

@@ -13,9 +13,9 @@ import { MediaOnly } from '../../../cases/media-only.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { copy } from '../../../copy.ts';
 import { ConsoleTable } from '../../../shared/table/console-table.tsx';
+import { counted } from '../../../shared/words.ts';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
 import styles from '../components/dashboard.module.css';
-import { counted } from '../../../shared/words.ts';
 
 const columns: Column<ModerationCase>[] = [
   {

@@ -6,8 +6,8 @@ import shared from '../../../shared/shared.module.css';
 import type { Api } from '@ankur/contracts/endpoints';
 import { originOf, type Figure } from '../../../figures/figure.ts';
 import { FigureCard } from '../../../figures/figure-card.tsx';
-import styles from './figures.module.css';
 import { capital } from '../../../shared/words.ts';
+import styles from './figures.module.css';
 
 const barsOf = (counted: readonly { _id: string; count: number }[]) =>
   counted.map(({ _id, count }) => ({ name: capital(_id), value: count }));

@@ -7,8 +7,8 @@ import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react
 import { useConsole } from '../../../sections/console-context.ts';
 import type { View } from '../../../sections/section.ts';
 import { saveText } from '../../../shared/download.ts';
-import { keepViews, maxViews, mergeViews, parseViews, readViews, viewsOf } from './stored-views.ts';
 import { counted } from '../../../shared/words.ts';
+import { keepViews, maxViews, mergeViews, parseViews, readViews, viewsOf } from './stored-views.ts';
 
 /** The query of the section as it stands, without what is open in it and which page is shown. */
 function currentQuery(section: string): string {

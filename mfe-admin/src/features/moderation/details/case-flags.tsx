@@ -1,9 +1,9 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { flagReasons } from '@ankur/contracts/moderation/flag-reasons';
 import { timeLabel } from '@ankur/mfe-kit';
+import { counted } from '../../../shared/words.ts';
 import { reasonLabel } from '../reason-label.ts';
 import styles from './details.module.css';
-import { counted } from '../../../shared/words.ts';
 
 /** Why members flagged an item, newest first. */
 export function CaseFlags({ item: { flags, flagCount } }: { item: ModerationCase }) {

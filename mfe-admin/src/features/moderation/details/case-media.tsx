@@ -6,8 +6,8 @@ import { Download, FileText, Image } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
 import { clipCopy } from '../../../copy.ts';
-import styles from './case-media.module.css';
 import { counted } from '../../../shared/words.ts';
+import styles from './case-media.module.css';
 
 interface FileProps {
   file: MediaItem;

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { keepCase } from '../../../cases/case-cache.ts';
 import { staleCaseLists } from '../../../cases/case-calls.ts';
 import { copy } from '../../../copy.ts';
+import { counted } from '../../../shared/words.ts';
 import { bulkActions, type BulkAction } from './bulk-bar.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import styles from './review.module.css';
-import { counted } from '../../../shared/words.ts';
 
 interface BulkDialogProps {
   action: BulkAction;

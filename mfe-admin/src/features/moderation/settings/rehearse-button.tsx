@@ -3,8 +3,8 @@ import type { Rehearsal } from '@ankur/contracts/moderation/rules.endpoints';
 import { useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
-import styles from './settings.module.css';
 import { counted } from '../../../shared/words.ts';
+import styles from './settings.module.css';
 
 type Proposal = Api['POST /api/moderation/rules/rehearse']['request']['body'];
 

@@ -1,9 +1,9 @@
 import { describeAct } from '@ankur/contracts/gateway/release-acts';
 import { useApiQuery } from '@ankur/mfe-kit';
 import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
+import { counted } from '../../../shared/words.ts';
 import { lanesOf, momentsOf, placeOf, type Lane, type Moment } from '../last-hour.ts';
 import type { BoardRemote } from './use-release-board.ts';
-import { counted } from '../../../shared/words.ts';
 
 const monitoring = 'GET /api/admin/monitoring';
 const audit = 'GET /api/moderation/audit';

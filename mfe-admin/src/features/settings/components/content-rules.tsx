@@ -8,6 +8,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
 import shared from '../../../shared/shared.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 import {
   useAllowKeyword,
   useBanKeyword,
@@ -21,7 +22,6 @@ import { tellOvertaken } from '../../../shared/forms/outcome.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import { Group } from './settings-groups.tsx';
 import styles from './settings.module.css';
-import { optionsOf } from '../../../shared/words.ts';
 
 /** Those without a provider stand as off, whatever is stored (A26), as in the moderation panel. */
 const toggles = [

@@ -9,9 +9,9 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import shared from '../../../shared/shared.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import styles from '../system-admin.module.css';
-import { optionsOf } from '../../../shared/words.ts';
 
 const listCall = 'GET /api/admin/community-guidelines';
 type NewGuideline = Api['POST /api/admin/community-guidelines']['request']['body'];

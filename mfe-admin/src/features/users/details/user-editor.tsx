@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import shared from '../../../shared/shared.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 import { useUpdateUser } from '../api/use-users.ts';
 import { editOf, lacksReason, onNewest, valuesOf, type UserValues } from './user-form.ts';
-import { optionsOf } from '../../../shared/words.ts';
 import { roles } from '@ankur/contracts/roles';
 
 const roleOptions = optionsOf(roles);

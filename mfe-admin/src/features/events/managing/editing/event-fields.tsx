@@ -5,10 +5,10 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import shared from '../../../../shared/shared.module.css';
+import { optionsOf } from '../../../../shared/words.ts';
 import styles from '../events.module.css';
 import type { EventValues } from './event-form.ts';
 import { today } from './event-form.ts';
-import { optionsOf } from '../../../../shared/words.ts';
 
 interface EventFieldsProps {
   field: (name: keyof EventValues) => FormField;
