@@ -2,9 +2,10 @@ import { Link, timeLabel, useApiForm } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Dialog } from '@ankur/ui/overlays/dialog';
+import { Banner } from '@ankur/ui/states/banner';
 import { useId } from 'react';
 import shared from '../../shared/shared.module.css';
-import { useDecide, type VerificationRequest } from './use-verification.ts';
+import { useDecide, useDecidedMeanwhile, type VerificationRequest } from './use-verification.ts';
 
 interface RequestDialogProps {
   request: VerificationRequest;
@@ -71,6 +72,8 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
     { ...decide, mutate: ({ reason }) => decide.mutate({ id: _id, decision: refusal, askedAt, reason }) },
   );
   const canRefuse = status === 'open' || status === 'approved';
+  const meanwhile = useDecidedMeanwhile(request, decide);
+  const stands = meanwhile === null;
   return (
     <Dialog
       open
@@ -82,12 +85,12 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          {canRefuse && (
+          {canRefuse && stands && (
             <Button variant="danger" type="submit" form={id} busy={decide.isPending}>
               {status === 'open' ? 'Decline' : 'Revoke'}
             </Button>
           )}
-          {status === 'open' && (
+          {status === 'open' && stands && (
             <Button
               variant="primary"
               busy={decide.isPending}
@@ -100,6 +103,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       }
     >
       <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        {!stands && <Banner tone="warning">This request was decided meanwhile: {meanwhile}.</Banner>}
         <Evidence request={request} />
         {canRefuse && (
           <TextArea

@@ -1,6 +1,15 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import {
+  keepPreviousData,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useLiveRoom,
+  useQueryClient,
+} from '@ankur/mfe-kit';
+import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { isTooLate } from '../../shared/forms/complaint-of.ts';
 
 const listCall = 'GET /api/admin/verification-requests';
 const decideCall = 'PATCH /api/admin/verification-requests/:id';
@@ -36,4 +45,20 @@ export function useDecide(onDone: () => void) {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
+}
+
+/** What somebody else has decided on a request since it was opened: a live message tells it, or the refusal of one's own decision. */
+export function useDecidedMeanwhile(
+  { _id, status }: VerificationRequest,
+  { error, isPending }: Pick<ReturnType<typeof useDecide>, 'error' | 'isPending'>,
+): VerificationState | null {
+  const [told, setTold] = useState(status);
+  useLiveRoom('admin', {
+    onMessage: ({ type, data }) => {
+      // One's own closes the dialog.
+      if (type === 'verification:decided' && data.userId === _id && !isPending) setTold(data.status);
+    },
+  });
+  if (told !== status) return told;
+  return isTooLate(error) ? ((error.data['status'] ?? null) as VerificationState | null) : null;
 }

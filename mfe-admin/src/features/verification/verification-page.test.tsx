@@ -85,13 +85,16 @@ it('tells who was faster', async () => {
   const message = 'Asha decided this request first: approved.';
   showSection(VerificationPage, 'verification', {
     [list('open')]: listed([request], { open: 1 }),
-    [decideCall]: { status: 409, body: { code: 'STALE_DECISION', message } },
+    [decideCall]: { status: 409, body: { code: 'STALE_DECISION', message, data: { status: 'approved' } } },
   });
   await screen.findByText('Coach of the state team');
   await review();
   await userEvent.type(screen.getByLabelText(/^Reason/), 'No licence');
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(told()).toEqual([message]));
+  expect(screen.getByText('This request was decided meanwhile: approved.')).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('No licence');
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
 it('takes a badge back from the approved ones', async () => {
