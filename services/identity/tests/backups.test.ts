@@ -74,7 +74,7 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   expect(taken.headers.get('content-disposition')).toBe(`attachment; filename="ankur-${made._id}.backup.gz"`);
   expect((await taken.arrayBuffer()).byteLength).toBe(made.size);
   await identity.admin.call(deleteBackup, one);
-  expect((await list()).backups).toEqual([]);
+  expect(await list()).toMatchObject({ backups: [], run: { madeAt: expect.any(String) } });
   expect(await readdir(join(folder, 'kept'))).toEqual([]);
   const told = () => ['create', 'download', 'delete'].map((act) => actsOf(`backup.${act}`));
   await waitFor(() => told().every(({ length }) => length > 0));
@@ -173,16 +173,25 @@ test('a file that was cut short is found out', async () => {
   });
 });
 
-test('one that fails says so and leaves nothing; the next one may begin', async () => {
+async function fail() {
   await writeFile(join(folder, 'kept'), 'a file where the folder should be');
   await identity.admin.call(createBackup);
   const { run } = await waitFor(async () => {
     const found = await list().catch(() => null);
     return found?.run?.state === 'failed' ? found : null;
   });
-  expect(run?.error).toContain('could not be made');
   await rm(join(folder, 'kept'));
+  return run;
+}
+
+test('one that fails says so and leaves nothing; the next one may begin', async () => {
+  const run = await fail();
+  expect(run?.error).toContain('could not be made');
+  expect(run?.madeAt).toBeNull();
   expect(await make()).toMatchObject({ createdBy: 'Ankur Desk' });
+  const { madeAt } = (await list()).run ?? {};
+  await rm(join(folder, 'kept'), { recursive: true });
+  expect((await fail())?.madeAt).toBe(madeAt);
 });
 
 test('one whose instance died is no longer under way', async () => {

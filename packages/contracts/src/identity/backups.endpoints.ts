@@ -27,6 +27,10 @@ const run = z
     startedAt: instant,
     startedBy: z.string(),
     finishedAt: instant.nullable(),
+    madeAt: instant
+      .nullable()
+      .optional()
+      .describe('when a backup was last made, though it is kept no longer; a version before does not say'),
     done: z.int().describe('documents and files written'),
     total: z.int().describe('about how many there are'),
     error: z.string().nullable(),

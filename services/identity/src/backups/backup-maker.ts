@@ -24,7 +24,7 @@ export function createBackupMaker(
   const stopping = new AbortController();
   let making: Promise<void> = Promise.resolve();
 
-  const finish = async (outcome: Pick<StoredBackupRun, 'state' | 'error'>): Promise<void> => {
+  const finish = async (outcome: Pick<StoredBackupRun, 'state' | 'error' | 'madeAt'>): Promise<void> => {
     await runs.changeOrCreate((current) =>
       current ? { set: { ...outcome, finishedAt: new Date() }, events: [] } : null,
     );
@@ -44,7 +44,7 @@ export function createBackupMaker(
       await pruneBackups(env.BACKUPS_DIR, env.BACKUPS_KEPT);
       clearInterval(notes);
       await runs.note(progress);
-      await finish({ state: 'done' });
+      await finish({ state: 'done', madeAt: new Date() });
     } catch (error) {
       logger.error({ err: error }, 'The backup could not be made');
       await finish({ state: 'failed', error: error instanceof BackupError ? error.message : failed });

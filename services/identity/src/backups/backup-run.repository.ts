@@ -13,6 +13,8 @@ export interface StoredBackupRun {
   /** The instance that makes it spoke up then: one that has died is told by its silence. */
   seenAt?: Date;
   finishedAt?: Date;
+  /** When one was last made, whatever became of it and of attempts since. */
+  madeAt?: Date;
   done?: number;
   total?: number;
   error?: string;
@@ -32,6 +34,7 @@ export function createBackupRunRepository(connection: Connection, relay: Pick<Re
       startedBy: { type: String },
       seenAt: { type: Date },
       finishedAt: { type: Date },
+      madeAt: { type: Date },
       done: { type: Number },
       total: { type: Number },
       error: { type: String },

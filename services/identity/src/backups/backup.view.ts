@@ -19,11 +19,14 @@ export function viewBackup(
 export function viewRun(run: StoredBackupRun | null, nameOf: NameOfMaker) {
   if (!run?.startedAt || run.state === 'none') return null;
   const isLost = run.state === 'running' && !isUnderWay(run);
+  // Of one that the version before has made no other time is known.
+  const madeAt = run.madeAt ?? (run.state === 'done' ? run.finishedAt : undefined);
   return {
     state: isLost ? ('failed' as const) : run.state,
     startedAt: run.startedAt.toISOString(),
     startedBy: nameOf(run.startedBy ?? ''),
     finishedAt: run.finishedAt?.toISOString() ?? null,
+    madeAt: madeAt?.toISOString() ?? null,
     done: run.done ?? 0,
     total: run.total ?? 0,
     error: isLost ? 'It was cut short.' : (run.error ?? null),

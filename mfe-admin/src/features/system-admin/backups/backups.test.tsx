@@ -38,9 +38,14 @@ it('says Never before the first backup, and begins one at a press', async () => 
   await waitFor(() => expect(server.sent.map((sent) => sent.call)).toContain(`POST ${call}`));
 });
 
-it('does not say Never once there was one, though it was deleted', async () => {
-  show({ backups: [], run });
-  expect(await screen.findByText('None is kept')).toBeVisible();
+it('says Never while the first one is made, and when it has failed', async () => {
+  show({ backups: [], run: { ...run, state: 'failed' } });
+  expect(await screen.findByText('Never')).toBeVisible();
+});
+
+it('tells the time of the last one though it was deleted', async () => {
+  show({ backups: [], run: { ...run, state: 'failed', madeAt: backup.createdAt } });
+  expect(await screen.findByText(/^Last backup:/)).toHaveTextContent(/\d.*, no longer kept$/);
   expect(screen.queryByText(/Never|No backups yet/)).toBeNull();
 });
 

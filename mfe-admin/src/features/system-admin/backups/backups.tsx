@@ -78,13 +78,13 @@ export function Backups() {
   if (data === undefined)
     return <ErrorState compact title="The backups could not be loaded." onRetry={() => void refetch()} />;
   const [latest] = data.backups;
-  // Whoever has tried may have deleted it since.
-  const none = data.run === null ? 'Never' : 'None is kept';
+  const madeAt = latest?.createdAt ?? data.run?.madeAt;
   return (
     <div className={shared['form']}>
       <div className={styles['line']}>
         <p>
-          Last backup: <strong>{latest ? timeLabel(latest.createdAt) : none}</strong>
+          Last backup: <strong>{madeAt ? timeLabel(madeAt) : 'Never'}</strong>
+          {madeAt && !latest && ', no longer kept'}
         </p>
         <Button
           variant="primary"
@@ -100,7 +100,7 @@ export function Backups() {
         columns={columns}
         rows={data.backups}
         rowKey={({ _id }) => _id}
-        empty={data.run === null ? 'No backups yet. Run the first one above!' : 'No backup is kept.'}
+        empty={madeAt ? 'No backup is kept.' : 'No backups yet. Run the first one above!'}
         rowActions={({ _id }) => (
           <>
             <IconButton
