@@ -16,6 +16,12 @@ import styles from './figures.module.css';
 const everyMs = 5000;
 const analyticsCall = 'GET /api/admin/events/:id/analytics';
 
+/** Nobody loses a seat when an event gets fewer of them. */
+function seatsOf(rate: number | null): string {
+  if (rate === null) return 'unlimited seats';
+  return rate > 100 ? 'more are taken than there are now' : 'of the seats taken';
+}
+
 type Analytics = Api[typeof analyticsCall]['response'];
 
 function figuresOf(analytics: Analytics, event: AdminEvent, readAt: number): Figure[] {
@@ -35,7 +41,7 @@ function figuresOf(analytics: Analytics, event: AdminEvent, readAt: number): Fig
       label: 'Registration rate',
       value: registrationRate,
       unit: '%',
-      compared: registrationRate === null ? 'unlimited seats' : 'of the seats taken',
+      compared: seatsOf(registrationRate),
       definition: 'Members with a seat, of all seats.',
     },
     { ...visits, label: 'Views', value: views, definition: 'Openings of its page.' },

@@ -86,6 +86,19 @@ it.each([
   },
 );
 
+it('says of a rate above 100 % that more seats are taken than there are now', async () => {
+  const event = buildAdminEvent({ maxParticipants: 1 });
+  showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {
+    [`GET /api/admin/events/${event._id}/analytics`]: {
+      body: {
+        ...{ totalRegistrations: 2, registrationRate: 200, views: 0, shares: 0, linkClicks: 0 },
+        statusBreakdown: { attended: 0, pending: 2, noShow: 0, cancelled: 0 },
+      },
+    },
+  });
+  expect(await screen.findByText('more are taken than there are now')).toBeVisible();
+});
+
 it('says of one event that its figures could not be loaded', async () => {
   const event = buildAdminEvent();
   showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {

@@ -119,7 +119,7 @@ export function EventFields(props: EventFieldsProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          hint="Empty: unlimited"
+          hint="Empty: unlimited. Who has a seat keeps it."
           {...field('maxParticipants')}
         />
         <TextInput
