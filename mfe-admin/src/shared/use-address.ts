@@ -6,14 +6,14 @@ export function useAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = useCallback(
-    (changes: Record<string, string | null>) => {
+    (changes: Record<string, string | null>, options: { replace?: boolean } = {}) => {
       // From the address itself, not from what was rendered: of two changes in one moment neither undoes the other.
       const current = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === '') current.delete(name);
         else current.set(name, value);
       }
-      void navigate({ search: current.toString() });
+      void navigate({ search: current.toString() }, options);
     },
     [navigate],
   );

@@ -15,7 +15,7 @@ interface PagedTableProps<Row> extends TableProps<Row> {
 
 /** A table with the pages below it. */
 export function PagedTable<Row>({ page, pages, onPageChange, summary, ...table }: PagedTableProps<Row>) {
-  useLastPage({ page, pages: table.busy === true ? undefined : pages, onPageChange });
+  useLastPage({ page, pages: table.busy === true ? undefined : pages });
   const style = summary === undefined ? ({ style: 'compact' } as const) : { summary };
   return (
     <div className={shared['work']}>

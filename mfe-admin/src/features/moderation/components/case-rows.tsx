@@ -22,7 +22,7 @@ interface CaseRowsProps {
 export function CaseRows({ queue, filter, openId, onOpen, onPageChange }: CaseRowsProps) {
   // Decisions make a filtered list shorter.
   const pages = queue.isPlaceholderData ? undefined : queue.totalPages;
-  useLastPage({ page: filter.page, pages, onPageChange });
+  useLastPage({ page: filter.page, pages });
   const { rows, waiting, area, error, isPending, isFetching, totalPages, selected, select, refresh } = queue;
   if (isPending) {
     return (

@@ -1,7 +1,5 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { useNavigate, useSearchParams } from '@ankur/mfe-kit';
-import { useCallback } from 'react';
-import { chosenPage } from '../../../shared/use-address.ts';
+import { chosenPage, useAddress } from '../../../shared/use-address.ts';
 import type { CaseFilter } from '../api/use-cases.ts';
 import { ageOptions, contentStatusOptions, defaultStatus, reasonOptions } from './content-status-options.ts';
 
@@ -18,20 +16,7 @@ const oneOf = (options: readonly { value: string }[], value: string | null, othe
 
 /** Filter and open item of the panel, kept in the address. */
 export function usePanelAddress() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const change = useCallback(
-    (changes: Record<string, string | null>, options: { replace?: boolean } = {}) => {
-      // From the address itself, not from what was rendered: of two changes in one moment neither undoes the other.
-      const current = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === '') current.delete(name);
-        else current.set(name, value);
-      }
-      void navigate({ search: current.toString() }, options);
-    },
-    [navigate],
-  );
+  const { params, change } = useAddress();
   const filter: CaseFilter = {
     type: contentKinds.find(({ value }) => value === params.get('type'))?.value ?? 'post',
     status: oneOf(contentStatusOptions, params.get('status'), defaultStatus),

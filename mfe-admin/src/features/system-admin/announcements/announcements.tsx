@@ -72,8 +72,7 @@ export function Announcements() {
   const { params, change } = useAddress();
   const page = chosenPage(params.get('page'));
   const pages = data && Math.max(1, Math.ceil(data.length / pageSize));
-  const onPageChange = (next: number) => change({ page: String(next) });
-  useLastPage({ page, pages, onPageChange });
+  useLastPage({ page, pages });
   const remove = useApiMutation('DELETE /api/admin/platform-announcements/:id', {
     request: (id: string) => ({ params: { id } }),
     failure: copy.announcementStays,
@@ -95,7 +94,12 @@ export function Announcements() {
             </Item>
           ))}
         </ul>
-        <Pagination page={page} pages={pages ?? 1} style="compact" onPageChange={onPageChange} />
+        <Pagination
+          page={page}
+          pages={pages ?? 1}
+          style="compact"
+          onPageChange={(next) => change({ page: String(next) })}
+        />
       </div>
     </div>
   );
