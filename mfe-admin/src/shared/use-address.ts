@@ -13,6 +13,8 @@ export function useAddress() {
         if (value === null || value === '') current.delete(name);
         else current.set(name, value);
       }
+      // A tab tells that it is chosen by its focus and by its press: the same address twice would have to be left twice.
+      if (current.toString() === new URLSearchParams(location.search).toString()) return;
       void navigate({ search: current.toString() }, options);
     },
     [navigate],
