@@ -89,7 +89,7 @@ const shown: [address: string, path: string, ...told: [room: string, type: strin
     ['admin', 'event:managed'],
   ],
   ['sports-events&view=analytics', '/api/admin/events/stats/overview', ['admin', 'event:managed']],
-  ['articles', '/api/articles', ['public', 'article:published']],
+  ['articles', '/api/admin/articles', ['public', 'article:published']],
   [
     ...(['inbox', '/api/admin/contact-messages'] as const),
     ['admin', 'contact:received'],
