@@ -8,7 +8,10 @@ function elsewhere(zone: string, date: string): string {
   const module = JSON.stringify(join(import.meta.dirname, 'local-time.ts'));
   const program = `const { startOfDay } = await import(${module}); console.log(startOfDay('${date}', 1));`;
   const env = { ...process.env, NODE_OPTIONS: '', TZ: zone };
-  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }).trim();
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    encoding: 'utf8',
+  }).trim();
 }
 
 it.each([
