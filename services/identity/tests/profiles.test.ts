@@ -99,32 +99,6 @@ describe('the own profile', () => {
     expect((await meera.api.call(getOwnProfile)).personalBests).toBeUndefined();
   });
 
-  test('shows figures with who says them and since when, and none to anybody without', async () => {
-    const member = await identity.signUp('Figure Teller');
-    const params = { id: member.id };
-    const on = dayInIndia(new Date());
-    await member.api.call(updateProfile, { body: { performanceDNA: { speed: 82 } } });
-    expect(await identity.anonymous.call(getProfile, { params })).toMatchObject({
-      performanceDNA: { speed: 82 },
-      performanceSource: { source: 'self', on },
-    });
-    await member.api.call(updateProfile, { body: { performanceDNA: {} } });
-    const cleared = await identity.anonymous.call(getProfile, { params });
-    expect(cleared).not.toHaveProperty('performanceDNA');
-    expect(cleared).not.toHaveProperty('performanceSource');
-    const undatedBest = { label: '400 m', mark: '56.84', source: 'self' };
-    await identity.database
-      .collection('users')
-      .updateOne(
-        { username: 'Figure Teller' },
-        { $set: { personalBests: [undatedBest], performanceDNA: { speed: 1 } } },
-      );
-    const seen = await identity.anonymous.call(getProfile, { params });
-    expect(seen).not.toHaveProperty('personalBests');
-    expect(seen).not.toHaveProperty('performanceDNA');
-    expect((await member.api.call(getOwnProfile)).personalBests).toEqual([undatedBest]);
-  });
-
   test('ignores role, flags, plan and operators, and never touches another account', async () => {
     const other = await identity.signUp('Bystander');
     const body = {
@@ -195,15 +169,6 @@ describe('the own profile', () => {
     else for (const body of bodies) await save(body);
     const { personalBests = [] } = await api.call(getOwnProfile);
     expect(personalBests.map(({ label }) => label).toSorted()).toEqual(['100 m', '200 m', '400 m']);
-  });
-
-  test('keeps the figures that two open forms add, and takes out what one of them cleared', async () => {
-    const { api } = await identity.signUp('Figures Of Two');
-    const seenFigures = { speed: 80 };
-    await api.call(updateProfile, { body: { performanceDNA: seenFigures } });
-    await api.call(updateProfile, { body: { performanceDNA: { speed: 80, agility: 74 }, seenFigures } });
-    const { user } = await api.call(updateProfile, { body: { performanceDNA: { skill: 5 }, seenFigures } });
-    expect(user.performanceDNA).toEqual({ agility: 74, skill: 5 });
   });
 
   test('leaves a vouched best vouched that another form does not know', async () => {

@@ -39,8 +39,21 @@ const personalBest = z.object({
 });
 export type PersonalBest = z.infer<typeof personalBest>;
 
-/** Who says the figures of `performanceDNA`, and since which day (YYYY-MM-DD). */
+/** Who says the figures of `performanceDNA`, and the day on which the newest of them was entered (YYYY-MM-DD). */
 const figuresSource = z.object({ source: z.enum(['self', 'coach']), on: z.string() });
+
+const figureDay = z.string();
+
+/** The day on which each figure of `performanceDNA` was entered as it stands. */
+const figureDays = z
+  .object({
+    speed: figureDay,
+    endurance: figureDay,
+    agility: figureDay,
+    strength: figureDay,
+    skill: figureDay,
+  })
+  .partial();
 
 /** Days in a row on which a member was here, counted from the days of India; `on` is the latest of them (YYYY-MM-DD). */
 const streak = z.object({ days: z.int(), on: z.string() });
@@ -81,6 +94,9 @@ export const publicUser = z
     aiBlurb: z.string().optional(),
     performanceDNA: performanceDna.optional(),
     performanceSource: figuresSource.optional().describe('there with every performanceDNA'),
+    performanceDays: figureDays
+      .optional()
+      .describe('the day of each figure as YYYY-MM-DD, there with every performanceDNA'),
     personalBests: z.array(personalBest).optional(),
     isPrivate: z
       .boolean()

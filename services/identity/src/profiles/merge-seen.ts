@@ -70,7 +70,8 @@ export function assertRoom(merged: readonly BestWords[]): void {
   throw new AppError('VALIDATION_FAILED', { message, field, errors: [{ field, message }] });
 }
 
-type Figures = { [Name in keyof PerformanceDna]: PerformanceDna[Name] | undefined };
+/** Figures of a form; `undefined` where one is not told. */
+export type Figures = { [Name in keyof PerformanceDna]: PerformanceDna[Name] | undefined };
 
 /** The figures of a form over the stored ones: those that differ from what the form began with are the form's. */
 export function mergeFigures(sent: Figures, { seen, stored }: { seen: Figures; stored: Figures }): Figures {

@@ -11,13 +11,13 @@ import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { assertBirthDate, maxAge } from '../users/assert-birth-date.ts';
 import { assertPlace } from '../users/assert-place.ts';
 import { readSport } from '../users/read-sport.ts';
-import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
+import type { ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertAgeKept } from './assert-age-kept.ts';
-import { enteredBests } from './entered-bests.ts';
+import { enteredBests, enteredFigures } from './entered-numbers.ts';
 import { assertRoom, mergeBests, mergeFigures } from './merge-seen.ts';
 
 type Body = z.output<typeof profileUpdate>;
@@ -45,18 +45,6 @@ function invalid(field: string, message: string): AppError {
 
 function checkStatedAge(age: string | undefined): void {
   if (Number(age ?? 0) > maxAge) throw invalid('age', 'must be a number of years');
-}
-
-/** Figures as entered, with their day; none at all when every one was cleared. */
-function figuresIn(entered: NonNullable<Body['performanceDNA']>, today: string): ProfileFields {
-  const figures: PerformanceDna = Object.fromEntries(
-    Object.entries(entered).filter(([, value]) => value !== undefined),
-  );
-  const isEmpty = Object.keys(figures).length === 0;
-  return {
-    performanceDNA: isEmpty ? undefined : figures,
-    performanceOn: isEmpty ? undefined : today,
-  } as ProfileFields;
 }
 
 function checkBests(bests: Body['personalBests'], now: Date): void {
@@ -94,7 +82,7 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
     Object.assign(changes, reopenedRequest(user));
   }
   const { figures, bests } = wantedNumbers(body, user);
-  if (figures !== undefined) Object.assign(changes, figuresIn(figures, today));
+  if (figures !== undefined) Object.assign(changes, enteredFigures(figures, { stored: user, today }));
   if (bests !== undefined)
     changes['personalBests'] = enteredBests(bests, { stored: user.personalBests, today });
   const birthDateKnown = 'dateOfBirth' in changes ? changes['dateOfBirth'] : user.dateOfBirth;

@@ -48,8 +48,10 @@ export interface ProfileFields {
   locationType?: string;
   aiBlurb?: string;
   performanceDNA?: PerformanceDna;
-  /** Day on which the member last wrote them. */
+  /** Day on which the member last wrote one of them. */
   performanceOn?: string;
+  /** Day on which each of them was written as it stands; of those from before, `performanceOn`. */
+  performanceDays?: Partial<Record<keyof PerformanceDna, string>>;
   personalBests?: StoredBest[];
 }
 
@@ -125,6 +127,12 @@ const profileSchema = {
     ),
   },
   performanceOn: text,
+  performanceDays: {
+    type: new Schema(
+      { speed: text, endurance: text, agility: text, strength: text, skill: text },
+      { _id: false },
+    ),
+  },
   personalBests: {
     type: [
       new Schema<StoredBest>(

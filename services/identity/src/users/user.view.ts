@@ -7,7 +7,7 @@ import { withoutContact } from '../profiles/without-contact.ts';
 import { ageOf, isKnownMinor } from './age.ts';
 import { shownPlace } from './directory-keys.ts';
 import { isSuspendedAt } from './suspension.policy.ts';
-import type { StoredUser } from './user.model.ts';
+import type { PerformanceDna, StoredUser } from './user.model.ts';
 
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
   return Object.fromEntries(
@@ -16,9 +16,16 @@ function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 /** Figures are shown with who says them and since when, or not at all (L10). */
-function figuresOf({ performanceDNA, performanceOn }: StoredUser) {
+function figuresOf({ performanceDNA, performanceOn, performanceDays }: StoredUser) {
   if (performanceDNA === undefined || performanceOn === undefined) return {};
-  return { performanceDNA, performanceSource: { source: 'self' as const, on: performanceOn } };
+  const names = Object.keys(performanceDNA) as (keyof PerformanceDna)[];
+  return {
+    performanceDNA,
+    performanceSource: { source: 'self' as const, on: performanceOn },
+    performanceDays: Object.fromEntries(
+      names.map((name) => [name, performanceDays?.[name] ?? performanceOn]),
+    ),
+  };
 }
 
 /** Strangers see no number without a day; its owner sees what lacks one, to add it. */

@@ -5,32 +5,40 @@ import styles from './figures.module.css';
 
 export const figureNames = ['speed', 'endurance', 'agility', 'strength', 'skill'] as const;
 
-interface FiguresProps extends Pick<PublicUser, 'performanceDNA' | 'performanceSource'> {
+interface FiguresProps extends Pick<PublicUser, 'performanceDNA' | 'performanceSource' | 'performanceDays'> {
   sport: string;
 }
 
-/** Five figures from 0 to 100 as somebody has judged them; none without who and when (M22, L10). */
-export function Figures({ performanceDNA: figures = {}, performanceSource: said, sport }: FiguresProps) {
+/** Five figures from 0 to 100 as somebody has judged them; none without who and when, said once where it is one day (M22, L10). */
+export function Figures({
+  performanceDNA: figures = {},
+  performanceSource: said,
+  performanceDays: days = {},
+  sport,
+}: FiguresProps) {
+  if (said === undefined) return null;
   const known = figureNames.flatMap((name) => {
     const value = figures[name];
-    return value === undefined ? [] : [{ name, value }];
+    return value === undefined ? [] : [{ name, value, on: days[name] ?? said.on }];
   });
-  if (known.length === 0 || said === undefined) return null;
+  if (known.length === 0) return null;
+  const isOneDay = new Set(known.map(({ on }) => on)).size === 1;
   return (
     <Card as="section" data-sport={sport}>
       <h2 className={styles['heading']}>Performance</h2>
       <dl className={styles['figures']}>
-        {known.map(({ name, value }) => (
+        {known.map(({ name, value, on }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <meter min={0} max={100} value={value} aria-label={name} />
               <span className="score">{value}</span>
+              {!isOneDay && <SourceLine source={said.source} on={on} />}
             </dd>
           </div>
         ))}
       </dl>
-      <SourceLine source={said.source} on={said.on} />
+      {isOneDay && <SourceLine source={said.source} on={known[0]?.on} />}
     </Card>
   );
 }
