@@ -116,7 +116,11 @@ export function ProfileHeader({ profile, bests, own }: ProfileHeaderProps) {
             {profile.sport && <SportChip sport={profile.sport} />}
             {profile.level && <Badge>{profile.level}</Badge>}
             {profile.role && <Badge tone="neutral">{profile.role}</Badge>}
-            {profile.availability && <Badge tone="success">{profile.availability}</Badge>}
+            {profile.availability && (
+              <Badge tone={profile.availability === 'Currently unavailable' ? 'neutral' : 'success'}>
+                {profile.availability}
+              </Badge>
+            )}
             {profile.streak && (
               <Badge
                 tone={profile.streak.days > activeFrom ? 'warning' : 'neutral'}
