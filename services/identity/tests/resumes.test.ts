@@ -200,6 +200,20 @@ describe('the sports resume', () => {
     expect(problem).toMatchObject({ status: 400, field });
   });
 
+  test('is told how a measure is written', async () => {
+    const member = await identity.signUp('Exact Measure');
+    const { errors } = await member.api.fails(saveResume, {
+      form: formOf({ ...required, height: '170.55', weight: '0' }),
+    });
+    expect(errors).toEqual([
+      {
+        field: 'height',
+        message: 'must be a number with no more than one digit after the point, for example 168.5',
+      },
+      { field: 'weight', message: 'must be more than 0 and at most 300' },
+    ]);
+  });
+
   test('keeps links and accounts with the words that are written before them', async () => {
     const member = await identity.signUp('Link Writer');
     await save(member, {

@@ -9,7 +9,10 @@ const measure = (max: number) =>
   z
     .string()
     .trim()
-    .regex(/^(?:\d{1,3}(?:\.\d)?)?$/, 'must be a number')
+    .regex(
+      /^(?:\d{1,3}(?:\.\d)?)?$/,
+      'must be a number with no more than one digit after the point, for example 168.5',
+    )
     .refine(
       (text) => text === '' || (Number(text) > 0 && Number(text) <= max),
       `must be more than 0 and at most ${String(max)}`,
