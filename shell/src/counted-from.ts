@@ -9,5 +9,5 @@ export const countedFrom = ({
   countedAt?: string | undefined;
 }): string => {
   const day = countedAt === undefined ? undefined : `counted on ${longDay(readersClock(countedAt))}`;
-  return [source, day].filter((part) => part !== undefined).join(' · ');
+  return [source, day].filter(Boolean).join('\u00a0· ');
 };

@@ -36,7 +36,7 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
         {who?.isVerified && <VerifiedMark />} {steps[what]}
         {what === 'asked' && purpose !== null && `: ${purposeLabels[purpose].toLowerCase()}`}
         <small>
-          {role ?? 'member'} · <When at={at} />
+          {role ?? 'member'}&nbsp;· <When at={at} />
         </small>
       </span>
     </li>

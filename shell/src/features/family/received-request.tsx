@@ -135,8 +135,8 @@ export function ReceivedRequest({ request }: { request: ContactRequest }) {
         )}{' '}
         {requester?.isVerified && <VerifiedMark />}
         <small>
-          {requester?.role} · {purposeLabels[purpose]}
-          {!isOwn && athlete !== null && ` · for ${athlete.username}`} · <When at={askedAt} />
+          {requester?.role}&nbsp;· {purposeLabels[purpose]}
+          {!isOwn && athlete !== null && `\u00a0· for ${athlete.username}`}&nbsp;· <When at={askedAt} />
         </small>
         <p className={styles['message']}>{message}</p>
         <RequestState status={status} />

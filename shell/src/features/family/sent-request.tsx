@@ -17,7 +17,7 @@ function Granted({ name, via, email, phone }: GrantedContact) {
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} role="status" className={styles['message']}>
-      <strong>{name}</strong> · {via}
+      <strong>{name}</strong>&nbsp;· {via}
       {email !== undefined && (
         <>
           <br />
@@ -66,7 +66,7 @@ export function SentRequest({ request }: { request: ContactRequest }) {
           <Link to={`/athletes/${athlete._id}`}>{athlete.username}</Link>
         )}
         <small>
-          {purposeLabels[purpose]} · <When at={askedAt} />
+          {purposeLabels[purpose]}&nbsp;· <When at={askedAt} />
         </small>
         <RequestState status={status} />
         {status === 'accepted' && <Contact key={request.version} request={request} />}

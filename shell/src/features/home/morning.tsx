@@ -52,7 +52,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
             </Link>
           </p>
           <p className={styles['quiet']}>
-            {eventWeekday(event.date)} · {event.location}
+            {eventWeekday(event.date)}&nbsp;· {event.location}
           </p>
           {registered && <p>{registered.state === 'going' ? 'You are going' : 'You are on the waitlist'}</p>}
         </>
@@ -96,7 +96,7 @@ function OwnSport({ user }: { user: OwnUser | null }) {
             />
             <div>
               <p className={styles['quiet']}>
-                {author.username} · {timeLabel(createdAt)}
+                {author.username}&nbsp;· {timeLabel(createdAt)}
               </p>
               <p className={styles['words']}>{postLine(told)}</p>
             </div>
@@ -168,7 +168,7 @@ export function Morning({ user }: { user: OwnUser | null }) {
         <h1>{user === null ? copy.greeting.loading : copy.greeting.hello(user.username)}</h1>
         <p className={styles['quiet']}>
           {eventWeekday(new Date())}
-          {streak !== undefined && ` · ${String(streak)}-day streak of visits`}
+          {streak !== undefined && `\u00a0· ${String(streak)}-day streak of visits`}
         </p>
       </header>
       <div className={styles['columns']}>

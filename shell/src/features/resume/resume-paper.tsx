@@ -14,8 +14,8 @@ const inWords = (value: string) => {
 
 const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The parts that are there, in one line. */
-const inLine = (...parts: (string | undefined)[]) => parts.filter(isThere).join(' · ');
+/** The parts that are there, in one line; where it breaks, the dot stays at its end. */
+const inLine = (...parts: (string | undefined)[]) => parts.filter(isThere).join('\u00a0· ');
 
 const bornOn = (day: string | undefined) =>
   isThere(day) && !Number.isNaN(Date.parse(day)) ? `Born ${longDay(new Date(day))}` : undefined;

@@ -31,7 +31,7 @@ function factsOf({ kind, person, place, at }: Hit): string {
     events: [day, place],
     blogs: [person?.username, day],
   };
-  return (facts[kind as keyof typeof facts] ?? [day]).filter(Boolean).join(' · ');
+  return (facts[kind as keyof typeof facts] ?? [day]).filter(Boolean).join('\u00a0· ');
 }
 
 /** One line of what was found, all of it the way to its page. */

@@ -33,7 +33,7 @@ export function Season({ bests, results, sport }: SeasonProps) {
               <span className={styles['what']}>
                 {result.discipline}
                 {result.note !== undefined && <b> {result.note}</b>}
-                {result.place !== undefined && <span> · place {result.place}</span>}
+                {result.place !== undefined && <span>&nbsp;· place {result.place}</span>}
                 {result.title !== undefined && <span className={styles['title']}>{result.title}</span>}
               </span>
               <SourceLine source={result.source} on={result.on} address={addressOfResult(result)} />

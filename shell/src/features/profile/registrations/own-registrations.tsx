@@ -30,7 +30,7 @@ function Line({ registration }: { registration: OwnRegistration }) {
         <Link to={`/events/${event._id}`}>{event.title}</Link>
       </p>
       <p className={styles['quiet']}>
-        {momentOf(event.date)} IST · {event.location}
+        {momentOf(event.date)} IST&nbsp;· {event.location}
       </p>
       {state === 'waiting' && <Badge tone="warning">On the waitlist</Badge>}
     </li>

@@ -78,10 +78,10 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
         )}
         <p className={styles['source']}>
           <Link to={`/profile/${coach._id}`}>{coach.username}</Link> {coach.isVerified && <VerifiedMark />}{' '}
-          {coach.isVerified ? 'verified coach' : 'coach'} · season {season} ·{' '}
+          {coach.isVerified ? 'verified coach' : 'coach'}&nbsp;· season {season}&nbsp;·{' '}
           <time dateTime={on}>{dayOf(on)}</time>
-          {isHidden && ' · hidden from everybody else'}
-          {!coach.isVerified && ' · shown to nobody while you have no badge'}
+          {isHidden && '\u00a0· hidden from everybody else'}
+          {!coach.isVerified && '\u00a0· shown to nobody while you have no badge'}
         </p>
         <Acts vouch={vouch} own={own} />
       </div>
