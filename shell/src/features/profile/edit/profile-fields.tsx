@@ -116,7 +116,7 @@ export function FigureFields({ field }: Pick<Form, 'field'>) {
     <Card as="section">
       <h2 className={styles['heading']}>Performance</h2>
       <p className={styles['note']}>
-        From 0 to 100, as you see yourself. They are shown as self-entered, with today’s date.
+        From 0 to 100, as you see yourself. What you change is shown as self-entered, with today’s date.
       </p>
       <div className={styles['figures']}>
         {figureNames.map((name) => (
