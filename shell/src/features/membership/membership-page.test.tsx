@@ -112,6 +112,29 @@ describe('MembershipPage', () => {
     );
   });
 
+  it.each([
+    ['Choose Premium', null, 'We have your request. An admin will look at it.'],
+    ['Take request back', 'premium', 'Your request is taken back.'],
+  ])('does not say that %s failed where its answer was lost', async (name, before, done) => {
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 'token', user: buildUser() });
+    const requestOf = (plan: string | null) => plan && { plan, requestedAt: '2026-11-22T10:00:00.000Z' };
+    let stored = requestOf(before);
+    fakeServer({
+      'GET /api/membership': () => ({ body: { plan: 'free', request: stored } }),
+      'POST /api/membership/requests': () => {
+        stored = requestOf(before === null ? 'premium' : null);
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    openAt('/membership', <MembershipPage />);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const said = () => useToasts.getState().toasts.map(({ text }) => text);
+    await waitFor(() => expect(said()).toEqual([done]));
+    const next = before === null ? 'Take request back' : 'Choose Premium';
+    expect(await screen.findByRole('button', { name: next })).toBeEnabled();
+  });
+
   it('shows the plan that was granted meanwhile, when a request is taken back too late', async () => {
     openSession({ token: 'token', user: buildUser() });
     const requestedAt = '2026-11-22T10:00:00.000Z';

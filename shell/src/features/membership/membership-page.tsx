@@ -1,8 +1,10 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
   Link,
   api,
   apiKey,
+  isRefusal,
   setUser,
   toast,
   useApiMutation,
@@ -22,11 +24,18 @@ import { plans, type Plan } from './plans.ts';
 import { useMembership } from './use-membership.ts';
 import styles from './membership-page.module.css';
 
+type Membership = Api['GET /api/membership']['response'];
+
 const notSent = 'Your request could not be sent. Please try again.';
 
 /** Asks for a plan beside the one on the screen, `from`, which an admin may have replaced by now. */
 function useRequestPlan(from: Plan['id'] | undefined) {
   const queryClient = useQueryClient();
+  const finish = (membership: Membership, plan: Plan['id']) => {
+    queryClient.setQueryData(apiKey('GET /api/membership'), membership);
+    const asked = membership.request?.plan === plan;
+    toast.success(asked ? 'We have your request. An admin will look at it.' : 'Your request is taken back.');
+  };
   return useApiMutation('POST /api/membership/requests', {
     request: (plan: Plan['id']) => ({ body: { plan, from } }),
     failure: notSent,
@@ -42,11 +51,15 @@ function useRequestPlan(from: Plan['id'] | undefined) {
         toast.error(notSent);
         return;
       }
-      queryClient.setQueryData(apiKey('GET /api/membership'), membership);
-      const asked = membership.request?.plan === plan;
-      toast.success(
-        asked ? 'We have your request. An admin will look at it.' : 'Your request is taken back.',
-      );
+      finish(membership, plan);
+    },
+    // It is told live that it waits: a new try would press the button that takes it back.
+    wasDone: async (error, plan) => {
+      if (isRefusal(error)) return false;
+      const membership = await api('GET /api/membership');
+      const isDone = (membership.request?.plan ?? from) === plan;
+      if (isDone) finish(membership, plan);
+      return isDone;
     },
   });
 }
