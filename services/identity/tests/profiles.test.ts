@@ -224,10 +224,13 @@ describe('the own profile', () => {
     [{ bio: { $gt: '' } }, 'bio'],
     [{ username: '' }, 'username'],
     [{ personalBests: [{ label: '400 m', mark: '' }] }, 'personalBests.0.mark'],
-    [
-      { personalBests: [{ label: '400 m', mark: '50', achievedOn: '2999-01-01' }] },
-      'personalBests.0.achievedOn',
-    ],
+    ...['2999-01-01', '0026-05-14'].map(
+      (achievedOn) =>
+        [
+          { personalBests: [{ label: '400 m', mark: '50', achievedOn }] },
+          'personalBests.0.achievedOn',
+        ] as const,
+    ),
     [{ personalBests: Array.from({ length: 9 }, () => ({ label: 'a', mark: '1' })) }, 'personalBests'],
   ])('refuses %j and names the field', async (body, field) => {
     const problem = await meera.api.fails(updateProfile, { body });

@@ -47,11 +47,16 @@ function checkStatedAge(age: string | undefined): void {
   if (Number(age ?? 0) > maxAge) throw invalid('age', 'must be a number of years');
 }
 
+/** Days that have not come, and those of two digits typed for a year, which a browser takes for one of the first century. */
 function checkBests(bests: Body['personalBests'], now: Date): void {
   // A day ahead of UTC somewhere on earth is no mistake.
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
-  const ahead = (bests ?? []).findIndex(({ achievedOn }) => achievedOn > tomorrow);
-  if (ahead >= 0) throw invalid(`personalBests.${String(ahead)}.achievedOn`, 'The day has not come yet.');
+  const earliest = `${String(now.getUTCFullYear() - maxAge)}-01-01`;
+  for (const [index, { achievedOn }] of (bests ?? []).entries()) {
+    const at = `personalBests.${String(index)}.achievedOn`;
+    if (achievedOn > tomorrow) throw invalid(at, 'The day has not come yet.');
+    if (achievedOn !== '' && achievedOn < earliest) throw invalid(at, 'Enter the year with four digits.');
+  }
 }
 
 /** The figures and bests that a member wants: those sent, or what they change where it is told what the form began with. */
