@@ -27,3 +27,8 @@ it('takes the one day of a service that tells no others', () => {
   openAt('/', <Figures {...figures} />);
   expect(screen.getAllByText('14 Nov 2026')).toHaveLength(1);
 });
+
+it('shows a third of a hundred in the room of a figure', () => {
+  openAt('/', <Figures {...figures} performanceDNA={{ speed: 100 / 3, skill: 60 }} />);
+  expect(screen.getByText('33.3')).toBeVisible();
+});

@@ -5,6 +5,9 @@ import styles from './figures.module.css';
 
 export const figureNames = ['speed', 'endurance', 'agility', 'strength', 'skill'] as const;
 
+/** A figure as it fits beside its name: with a digit after the point at most. */
+export const shownFigure = (value: number): number => Number(value.toFixed(1));
+
 interface FiguresProps extends Pick<PublicUser, 'performanceDNA' | 'performanceSource' | 'performanceDays'> {
   sport: string;
 }
@@ -32,7 +35,7 @@ export function Figures({
             <dt>{name}</dt>
             <dd>
               <meter min={0} max={100} value={value} aria-label={name} />
-              <span className="score">{value}</span>
+              <span className="score">{shownFigure(value)}</span>
               {!isOneDay && <SourceLine source={said.source} on={on} />}
             </dd>
           </div>

@@ -18,7 +18,7 @@ import { onFirstClick } from '../../../forms/on-first-click.ts';
 import { Awaited } from '../columns/columns.tsx';
 import { useFailed } from '../columns/use-failed.ts';
 import { dayOf } from '../numbers/day-of.ts';
-import { figureNames } from '../numbers/figures.tsx';
+import { figureNames, shownFigure } from '../numbers/figures.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
 import styles from './vouches.module.css';
 
@@ -58,7 +58,10 @@ function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
 
 function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
   const { coach, words, figures, season, on, isHidden } = vouch;
-  const known = figureNames.filter((name) => figures[name] !== undefined);
+  const known = figureNames.flatMap((name) => {
+    const value = figures[name];
+    return value === undefined ? [] : [{ name, value: shownFigure(value) }];
+  });
   return (
     <li>
       <Avatar name={coach.username} src={ownPicture(coach.profilePicture)} sport={coach.sport} size="small" />
@@ -68,10 +71,10 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
         </p>
         {known.length > 0 && (
           <dl className={styles['figures']}>
-            {known.map((name) => (
+            {known.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className="score">{figures[name]}</dd>
+                <dd className="score">{value}</dd>
               </div>
             ))}
           </dl>
