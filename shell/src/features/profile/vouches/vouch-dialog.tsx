@@ -1,4 +1,13 @@
-import { apiKey, toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import {
+  api,
+  apiKey,
+  isRefusal,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
@@ -28,16 +37,25 @@ export function VouchDialog({
   const id = useId();
   const client = useQueryClient();
   const { initial, keep, forget } = useKeptValues(`vouch.${athleteId}`, empty);
+  const ownId = useSession(({ user }) => user?._id);
+  const finish = () => {
+    toast.success(`You vouch for ${name} this season.`);
+    forget();
+    onClose();
+  };
   const write = useApiMutation('POST /api/athletes/:id/vouches', {
     request: (values: typeof empty) => ({
       params: { id: athleteId },
       body: { words: values.words, figures: figuresOf(values) },
     }),
     failure: 'This could not be saved. Please try again.',
-    onSuccess: () => {
-      toast.success(`You vouch for ${name} this season.`);
-      forget();
-      onClose();
+    onSuccess: finish,
+    wasDone: async (error) => {
+      if (isRefusal(error)) return false;
+      const { vouches, mayWrite } = await api('GET /api/athletes/:id/vouches', { params: { id: athleteId } });
+      const isDone = !mayWrite && vouches.some(({ coach }) => coach._id === ownId);
+      if (isDone) finish();
+      return isDone;
     },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/athletes/:id/vouches') }),
   });

@@ -1,4 +1,4 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
@@ -88,6 +88,46 @@ describe('VouchesCard', () => {
       { isHidden: true },
       { isHidden: false },
     ]);
+  });
+
+  it.each([
+    ['PATCH', 'Hide from everybody', true],
+    ['DELETE', 'Take it back', false],
+  ])('does not say that %s failed where its answer was lost', async (method, button, own) => {
+    useToasts.setState({ toasts: [] });
+    const before = own ? vouch : { ...vouch, coach: { ...vouch.coach, isVerified: true } };
+    let vouches = [before];
+    fakeServer({
+      [`GET ${call}`]: () => ({ body: { vouches, mayWrite: false } }),
+      [`${method} /api/vouches/${vouch._id}`]: () => {
+        vouches = own ? [{ ...before, isHidden: true }] : [];
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    openSession({ token: 't', user: buildUser({ role: 'coach' }) });
+    openAt('/profile/tara', <VouchesCard athleteId="tara" name="Tara" own={own} />);
+    const act = await screen.findByRole('button', { name: button });
+    fireEvent.click(act);
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  it('takes what a coach says for said where the answer was lost', async () => {
+    useToasts.setState({ toasts: [] });
+    let isSaid = false;
+    open([], {
+      [`GET ${call}`]: () => ({ body: { vouches: isSaid ? [vouch] : [], mayWrite: !isSaid } }),
+      [`POST ${call}`]: () => {
+        isSaid = true;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Vouch for Tara' }));
+    fireEvent.change(screen.getByLabelText('What have you seen?'), { target: { value: vouch.words } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vouch' }));
+    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible();
+    expect(screen.queryByLabelText('What have you seen?')).toBeNull();
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['You vouch for Tara this season.']);
   });
 
   it('says that it could not be read, and tries again', async () => {

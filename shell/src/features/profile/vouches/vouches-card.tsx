@@ -1,7 +1,9 @@
 import type { Vouch } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import {
   Link,
+  api,
   apiKey,
+  isRefusal,
   ownPicture,
   useApiMutation,
   useApiQuery,
@@ -24,23 +26,39 @@ import styles from './vouches.module.css';
 
 const call = 'GET /api/athletes/:id/vouches';
 
-function useVouchActs(id: string) {
+/** Where an answer was lost, the list tells whether it is done: the button of another try would undo it. */
+function useVouchActs(id: string, athleteId: string) {
   const client = useQueryClient();
   const settled = {
     failure: 'This could not be saved. Please try again.',
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey(call) }),
   };
+  const readAgain = async () => {
+    const { vouches } = await api(call, { params: { id: athleteId } });
+    return vouches.find(({ _id }) => _id === id);
+  };
   return {
     hide: useApiMutation('PATCH /api/vouches/:id', {
       request: (isHidden: boolean) => ({ params: { id }, body: { isHidden } }),
+      wasDone: async (error, isHidden) => !isRefusal(error) && (await readAgain())?.isHidden === isHidden,
       ...settled,
     }),
-    revoke: useApiMutation('DELETE /api/vouches/:id', { request: () => ({ params: { id } }), ...settled }),
+    revoke: useApiMutation('DELETE /api/vouches/:id', {
+      request: () => ({ params: { id } }),
+      wasDone: async (error) => !isRefusal(error) && (await readAgain()) === undefined,
+      ...settled,
+    }),
   };
 }
 
-function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
-  const { hide, revoke } = useVouchActs(vouch._id);
+interface VouchProps {
+  vouch: Vouch;
+  athleteId: string;
+  own: boolean;
+}
+
+function Acts({ vouch, athleteId, own }: VouchProps) {
+  const { hide, revoke } = useVouchActs(vouch._id, athleteId);
   const isCoach = useSession(({ user }) => user?._id === vouch.coach._id);
   if (own)
     return (
@@ -56,7 +74,7 @@ function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
   );
 }
 
-function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
+function VouchItem({ vouch, athleteId, own }: VouchProps) {
   const { coach, words, figures, season, on, isHidden } = vouch;
   const known = figureNames.flatMap((name) => {
     const value = figures[name];
@@ -86,7 +104,7 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
           {isHidden && '\u00a0· hidden from everybody else'}
           {!coach.isVerified && '\u00a0· shown to nobody while you have no badge'}
         </p>
-        <Acts vouch={vouch} own={own} />
+        <Acts {...{ vouch, athleteId, own }} />
       </div>
     </li>
   );
@@ -119,7 +137,7 @@ export function VouchesCard({ athleteId, name, own }: { athleteId: string; name:
           {vouches.length > 0 && (
             <ul className={styles['list']}>
               {vouches.map((vouch) => (
-                <VouchItem key={vouch._id} vouch={vouch} own={own} />
+                <VouchItem key={vouch._id} {...{ vouch, athleteId, own }} />
               ))}
             </ul>
           )}
