@@ -189,6 +189,24 @@ describe('AccountPage', () => {
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Your account is erased.');
   });
 
+  it('takes an account for erased whose session is gone where the answer was lost', async () => {
+    localStorage.setItem(`ankur.draft.${buildUser()._id}.post`, 'Five hurdles');
+    open({
+      'POST /api/auth/erase': () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /api/auth/profile': { status: 401, body: { code: 'UNAUTHENTICATED' } },
+      'POST /api/auth/refresh': { status: 401, body: { code: 'UNAUTHENTICATED' } },
+    });
+    press('Erase my account…');
+    type('Your password, to erase your account', 'Sprout!2345');
+    press('Erase my account for good');
+    const said = () => useToasts.getState().toasts.map(({ text }) => text);
+    await waitFor(() => expect(said()).toContain('Your account is erased.'));
+    expect(said()).not.toContain('Your account could not be erased. Please try again.');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ankur.draft'))).toEqual([]);
+  });
+
   describe.each([{ body: {} }, { body: [] }])('an answer with nothing in it ($body)', (answer) => {
     const complaints = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
 

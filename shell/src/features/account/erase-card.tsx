@@ -1,6 +1,9 @@
 import {
+  ApiError,
+  api,
   browserStorage,
   closeSession,
+  isRefusal,
   startLeaving,
   toast,
   useApiForm,
@@ -19,17 +22,30 @@ import { ProofFields } from './proof-fields.tsx';
 function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void }) {
   const navigate = useNavigate();
   const userId = useSession(({ user }) => user?._id);
+  const leave = () => {
+    startLeaving();
+    // Drafts and the like: this browser is a place, too.
+    if (userId !== undefined) browserStorage.removeAllWith(userId);
+    closeSession();
+    toast.success('Your account is erased.');
+    void navigate('/');
+  };
   const erase = useApiMutation('POST /api/auth/erase', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your account could not be erased. Please try again.',
     onSuccess: (answer) => {
       assertAnswered(answer);
-      startLeaving();
-      // Drafts and the like: this browser is a place, too.
-      if (userId !== undefined) browserStorage.removeAllWith(userId);
-      closeSession();
-      toast.success('Your account is erased.');
-      void navigate('/');
+      leave();
+    },
+    // Of an account that is gone the session is, too.
+    wasDone: async (error) => {
+      if (isRefusal(error)) return false;
+      const isGone = await api('GET /api/auth/profile').then(
+        () => false,
+        (reason: unknown) => reason instanceof ApiError && reason.status === 401,
+      );
+      if (isGone) leave();
+      return isGone;
     },
   });
   const form = useApiForm({ password: '', code: '' }, erase);
