@@ -24,26 +24,11 @@ const figuresOf = (values: typeof empty) =>
     figureNames.flatMap((name) => (values[name] === '' ? [] : [[name, Number(values[name])]])),
   );
 
-/** What a verified coach says of an athlete this season. */
-export function VouchDialog({
-  athleteId,
-  name,
-  onClose,
-}: {
-  athleteId: string;
-  name: string;
-  onClose: () => void;
-}) {
-  const id = useId();
+/** Writes a vouch; one whose answer was lost is found in the list. */
+function useWriteVouch(athleteId: string, finish: () => void) {
   const client = useQueryClient();
-  const { initial, keep, forget } = useKeptValues(`vouch.${athleteId}`, empty);
   const ownId = useSession(({ user }) => user?._id);
-  const finish = () => {
-    toast.success(`You vouch for ${name} this season.`);
-    forget();
-    onClose();
-  };
-  const write = useApiMutation('POST /api/athletes/:id/vouches', {
+  return useApiMutation('POST /api/athletes/:id/vouches', {
     request: (values: typeof empty) => ({
       params: { id: athleteId },
       body: { words: values.words, figures: figuresOf(values) },
@@ -58,6 +43,25 @@ export function VouchDialog({
       return isDone;
     },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/athletes/:id/vouches') }),
+  });
+}
+
+/** What a verified coach says of an athlete this season. */
+export function VouchDialog({
+  athleteId,
+  name,
+  onClose,
+}: {
+  athleteId: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const { initial, keep, forget } = useKeptValues(`vouch.${athleteId}`, empty);
+  const write = useWriteVouch(athleteId, () => {
+    toast.success(`You vouch for ${name} this season.`);
+    forget();
+    onClose();
   });
   const { values, field, handleSubmit } = useApiForm(initial, write, (path) => path.replace('figures.', ''));
   useEffect(() => keep(values));
