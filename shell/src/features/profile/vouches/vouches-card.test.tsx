@@ -16,7 +16,7 @@ const vouch = {
 };
 const state = (mayWrite: boolean) => ({ body: { vouches: [], mayWrite } });
 
-function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}) {
+function open(states: FakeAnswer[], answers: Parameters<typeof fakeServer>[0] = {}) {
   openSession({ token: 't', user: buildUser({ role: 'coach' }) });
   const server = fakeServer({ [`GET ${call}`]: () => states.shift() ?? state(true), ...answers });
   openAt('/profile/tara', <VouchesCard athleteId="tara" name="Tara" own={false} />);
