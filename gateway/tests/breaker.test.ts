@@ -25,24 +25,19 @@ test.concurrent(
       });
     const first = await Promise.all(Array.from({ length: 5 }, flag));
     expect(first.map(({ status }) => status)).toEqual(Array(5).fill(504));
-    const seen = moderation.requests.length;
-    let probe: Promise<Response> | undefined;
-    await waitFor(async () => {
-      const call = flag();
-      const reached = waitFor(() => moderation.requests.length > seen).then(() => null);
-      const refused = await Promise.race([call, reached]);
-      reached.catch(() => undefined);
-      if (refused === null) probe = call;
-      return refused === null;
+    const round = await waitFor(async () => {
+      const before = moderation.requests.length;
+      let isOver = false;
+      const probe = flag().finally(() => (isOver = true));
+      await waitFor(() => isOver || moderation.requests.length > before);
+      const others = isOver ? [] : await Promise.all(Array.from({ length: 20 }, flag));
+      // Refused itself, or a busy machine took as long for the others as the probe for its answer: then beside the next one.
+      return isOver ? null : { probe, others, reached: moderation.requests.length - before };
     });
-    let probeIsOver = false;
-    void probe?.finally(() => (probeIsOver = true));
-    const others = await Promise.all(Array.from({ length: 20 }, flag));
-    expect(probeIsOver).toBe(false);
-    expect(others.map(({ status }) => status)).toEqual(Array(20).fill(503));
-    expect(others.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
-    expect(moderation.requests.length).toBe(seen + 1);
-    expect((await probe)?.status).toBe(504);
+    expect(round.others.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    expect(round.others.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
+    expect(round.reached).toBe(1);
+    expect((await round.probe).status).toBe(504);
     moderation.handler = (_req, res) => sendJson(res, { ok: true });
     await waitFor(async () => (await flag()).status === 200);
   },
@@ -60,8 +55,7 @@ test.concurrent(
       const { status } = await get('/uploads/community/a.webp');
       statuses.push(status);
       return status === 504;
-      // An upload may take sixty.
-    }, 30_000);
+    });
     expect(new Set(statuses)).toEqual(new Set([503, 504]));
     community.handler = (_req, res) => sendJson(res, {});
     await waitFor(async () => (await get('/uploads/community/a.webp')).status === 200);
@@ -71,14 +65,18 @@ test.concurrent(
 test.concurrent('answers 504 after five seconds of silence while other services go on', async () => {
   gateway.fakes.content.handler = () => undefined;
   const started = performance.now();
+  // Counted here, where nothing counts while a busy machine lets others run.
+  let tenths = 0;
+  const clock = setInterval(() => (tenths += 1), 100);
   const slow = fetch(`${gateway.url}/api/blog`, { method: 'POST', headers, body: '{}' });
   expect((await get('/api/events')).status).toBe(200);
   const response = await slow;
+  clearInterval(clock);
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
     504,
     'UPSTREAM_TIMEOUT',
   ]);
   expect(performance.now() - started).toBeGreaterThan(4900);
   // A silent answer would be cut after fifteen.
-  expect(performance.now() - started).toBeLessThan(12_000);
+  expect(tenths).toBeLessThan(120);
 });

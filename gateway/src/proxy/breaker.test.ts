@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createLogger } from '@ankur/service-kit/logger';
-import { isBrokenCircuitError } from 'cockatiel';
+import { BrokenCircuitError, isBrokenCircuitError } from 'cockatiel';
 import { createBreaker, type Breaker } from './breaker.ts';
 import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
 
@@ -61,6 +61,22 @@ test('a refused call never reaches the service', async () => {
   expect([await times(3, counts), reached]).toEqual([['refused', 'refused', 'refused'], 0]);
   now += 2000;
   expect([await times(3, counts), reached]).toEqual([['failed', 'refused', 'refused'], 1]);
+});
+
+test('a call that finds out may take five seconds, a file too, and an upload does not find out', async () => {
+  await times(5, fails);
+  now += 2000;
+  const upload = { ...exchange, req: { method: 'POST' } as IncomingMessage, timeoutMs: 60_000 };
+  const file = { ...exchange, timeoutMs: 60_000 };
+  const allowed: number[] = [];
+  const noted = ({ timeoutMs }: Exchange) => {
+    allowed.push(timeoutMs);
+    return Promise.resolve<Outcome>('answered');
+  };
+  await expect(breaker.execute(upload, noted)).rejects.toThrow(BrokenCircuitError);
+  await breaker.execute(file, noted);
+  await breaker.execute(upload, noted);
+  expect(allowed).toEqual([5000, 60_000]);
 });
 
 test('while one call finds out, the others do not wait for it', async () => {
