@@ -22,6 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
+/** Sends once more what found its connection closed, as a browser does: on a busy machine one idles too long between two tests. */
+const sendAgain = (...call: Parameters<TestIdentity['anonymous']['send']>) =>
+  identity.anonymous.send(...call).catch(() => identity.anonymous.send(...call));
+
 describe('signing in', () => {
   test('welcomes a member by name', async () => {
     const { email } = await identity.signUp('Zoya Khan');
@@ -169,7 +173,7 @@ describe('signing in', () => {
   test('sheds sign-ins beyond the queue with a time to come back', async () => {
     const answers = await Promise.all(
       Array.from({ length: 140 }, (_, index) =>
-        identity.anonymous.send(login, {
+        sendAgain(login, {
           body: { email: `crowd${index}@members.example`, password: 'Wrong#1aaa' },
         }),
       ),
@@ -184,11 +188,11 @@ describe('signing in', () => {
     let finished = 0;
     const crowd = Array.from({ length: 100 }, async (_, index) => {
       const body = { email: `queue${index}@members.example`, password: 'Wrong#1aaa' };
-      const { status } = await identity.anonymous.send(login, { body });
+      const { status } = await sendAgain(login, { body });
       if (status === 401) finished += 1;
     });
     for (let read = 0; read < 10; read += 1)
-      await identity.anonymous.call(platformEndpoints.getPublicSettings);
+      expect((await sendAgain(platformEndpoints.getPublicSettings)).status).toBe(200);
     const behind = finished;
     await Promise.all(crowd);
     // Ten reads one after the other came through before the passwords that were there first.
