@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { athleteEndpoints } from '@ankur/contracts/identity/athletes.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { bornYearsAgo } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { listAthletes } = athleteEndpoints;
 let identity: TestIdentity;
 let viewer: Member;
-const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 
 async function addAthlete(name: string, profile: Record<string, unknown>) {
   const member = await identity.signUp(name);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { clientReportEndpoints } from '@ankur/contracts/identity/client-reports.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { bornYearsAgo } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { sendClientReport, listPageViews, listClientErrors } = clientReportEndpoints;
 let identity: TestIdentity;
 let minor: Member;
-const bornYearsAgo = (years: number) => `${String(new Date().getUTCFullYear() - years)}-01-01`;
 beforeAll(async () => {
   identity = await startIdentity();
   minor = await identity.signUp('Kiran Das');

@@ -11,12 +11,12 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import mongoose from 'mongoose';
 import { createActivityRepository, type ActivityRepository } from '../src/activity/activity.repository.ts';
 import { countEngagement } from '../src/activity/count-engagement.ts';
+import { bornYearsAgo } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 let identity: TestIdentity;
 let adult: Member;
 let minor: Member;
-const bornYearsAgo = (years: number) => `${String(new Date().getUTCFullYear() - years)}-01-01`;
 beforeAll(async () => {
   identity = await startIdentity();
   adult = await identity.signUp('Meera Nair');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
-import { becomeGuardian } from './families.ts';
+import { becomeGuardian, bornYearsAgo } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 import { workOf } from './work-of.ts';
 
@@ -10,7 +10,6 @@ let identity: TestIdentity;
 let adult: Member;
 let minor: Member;
 let coach: Member;
-const bornYearsAgo = (years: number) => `${String(new Date().getUTCFullYear() - years)}-01-01`;
 
 async function join(name: string, role: string, years: number | null) {
   const member = await identity.signUp(name, role);
