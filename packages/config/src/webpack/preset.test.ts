@@ -167,6 +167,13 @@ describe('the configuration of the host', () => {
     ).toEqual(['MinimizerPlugin', 'CssMinimizerPlugin']);
   });
 
+  it('loads its files as those of its own origin, in the encoding of its page: its first view has no room for more words', () => {
+    expect(ofHost('production', '[config.output.crossOriginLoading, config.output.charset]')).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it('has React and its own start in two files, and no file of what little two pages share', () => {
     const { cacheGroups, minSize } = ofHost('production', 'config.optimization.splitChunks') as {
       cacheGroups: object;

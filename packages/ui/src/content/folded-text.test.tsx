@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toldSizes } from '../../testing/told-sizes.ts';
 import { FoldedText } from './folded-text.tsx';
@@ -51,4 +51,24 @@ it('is drawn anew in a list as it was left, so that the rows below stand where t
   second.unmount();
   show();
   expect(screen.getByText('A long season')).toHaveClass('folded');
+});
+
+it('is drawn anew in a list as it was, and forgets those that were drawn long ago', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+  const draw = (texts: string[]) =>
+    render(
+      texts.map((words) => (
+        <FoldedText key={words} knownAs={words}>
+          {words}
+        </FoldedText>
+      )),
+    );
+  const texts = Array.from({ length: 201 }, (_, at) => `Season ${String(at)}`);
+  const { container, unmount } = draw(texts);
+  await waitFor(() => expect(container.querySelectorAll('button')).toHaveLength(201));
+  unmount();
+  // Before anything is measured.
+  height.mockReturnValue(0);
+  draw([texts[0]!, texts[200]!]);
+  expect(screen.getByRole('button', { name: 'Read more' }).previousSibling).toHaveTextContent('Season 200');
 });

@@ -3,8 +3,9 @@ import css from './folded-text.module.css';
 import { useClamp } from './use-clamp.tsx';
 import { useKeptOpen } from './use-kept-open.tsx';
 
-/** Texts of which a fold hid some, by the width of the window. */
+/** Texts of which a fold hid some, by the width of the window; the newest of them. */
 const folded = new Set<string>();
+const maxFolded = 200;
 
 interface FoldedTextProps {
   children: ReactNode;
@@ -23,6 +24,7 @@ export function FoldedText({ children, lines = 10, knownAs }: FoldedTextProps) {
   useEffect(() => {
     if (hides) folded.add(at);
     else if (!whole) folded.delete(at);
+    if (folded.size > maxFolded) folded.delete([...folded][0]!);
   });
   return (
     <>
