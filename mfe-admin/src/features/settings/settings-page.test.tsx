@@ -165,7 +165,7 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
     await waitFor(() => expect(seen(server)).toEqual(['3', '9']));
     await waitFor(() => expect(screen.queryByText(/You both changed/)).toBeNull());
-    expect(field).toHaveValue('Mine.');
+    await waitFor(() => expect(field).toHaveValue('Mine.'));
   });
 
   it.each([
@@ -296,7 +296,7 @@ describe('what the platform says of itself', () => {
     show({ ...withTeam, [saveCall]: refused });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Asha Rao' }));
     await waitFor(() => expect(told()).toEqual(['Failed to update platform settings']));
-    expect(screen.getByLabelText('Name of Asha Rao')).toBeVisible();
+    expect(await screen.findByLabelText('Name of Asha Rao')).toBeVisible();
   });
 
   it('stores a chosen picture and shows it with its person', async () => {
