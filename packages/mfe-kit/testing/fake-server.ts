@@ -52,7 +52,8 @@ export function fakeServer(answers: Answers): { sent: SentCall[] } {
     value: { request: (_name: string, run: () => unknown) => Promise.resolve().then(run) },
   });
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url}`;
+    // What stands behind a # is the browser's own.
+    const call = `${init.method ?? 'GET'} ${url.split('#', 1).join()}`;
     const seen: SentCall = { call, headers: new Headers(init.headers), body: bodyOf(init.body) };
     sent.push(seen);
     const found = answers[call];

@@ -1,7 +1,7 @@
 import { api, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ResumeTemplatePage from './resume-template-page.tsx';
@@ -60,11 +60,22 @@ function open({ deleted = false } = {}) {
   return sent;
 }
 
+/** Prints as a phone does: `print` returns at once, and its dialog stands before the page until the browser says that it has printed. */
+async function print(asPrinted: () => void = () => undefined) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const printed = jest.fn(asPrinted);
+  window.print = printed;
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+  await waitFor(() => expect(printed).toHaveBeenCalled());
+}
+
 describe('ResumeTemplatePage', () => {
   beforeEach(() => {
     localStorage.clear();
     useToasts.setState({ toasts: [] });
   });
+  afterEach(() => void jest.restoreAllMocks());
 
   it.each([
     ['nothing but a name', { fullName: 'Meera Nair' }, 'Meera Nair'],
@@ -104,12 +115,10 @@ describe('ResumeTemplatePage', () => {
   it('prints first, deletes then, and offers the way back', async () => {
     const sent = open();
     const order: string[] = [];
-    window.print = jest.fn(() => {
+    await print(() => {
       order.push(sent.some(({ call }) => call.startsWith('DELETE')) ? 'deleted before' : 'printed');
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
-    await waitFor(() => expect(order).toEqual(['printed']));
+    expect(order).toEqual(['printed']);
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     fireEvent(window, new Event('afterprint'));
     expect(await screen.findByText('Your resume was deleted')).toBeVisible();
@@ -133,12 +142,7 @@ describe('ResumeTemplatePage', () => {
       'DELETE /api/sports-resume/resDel': { status: 409, body: { code: 'CONFLICT', message: 'No.' } },
     });
     openAt('/resume-template', <ResumeTemplatePage />);
-    // A phone prints while its page goes on.
-    const print = jest.fn();
-    window.print = print;
-    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
-    await waitFor(() => expect(print).toHaveBeenCalled());
+    await print();
     fireEvent.click(screen.getByRole('button', { name: 'Fill the Form Again' }));
     stored = { ...resume, fullName: 'Meera Nair Menon', createdAt: '2026-11-02T10:00:00.000Z' };
     fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
@@ -155,11 +159,7 @@ describe('ResumeTemplatePage', () => {
 
   it('deletes nothing when another page is printed after it was left', async () => {
     const sent = open();
-    const print = jest.fn();
-    window.print = print;
-    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
-    await waitFor(() => expect(print).toHaveBeenCalled());
+    await print();
     cleanup();
     fireEvent(window, new Event('afterprint'));
     // What was sent by then is sent before this one.
@@ -272,11 +272,7 @@ describe('ResumeTemplatePage', () => {
 
     it('shows after the print that it is deleted, and the way back', async () => {
       await openDeletedElsewhere();
-      const print = jest.fn();
-      window.print = print;
-      fireEvent.click(screen.getByRole('button', { name: 'Download' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
-      await waitFor(() => expect(print).toHaveBeenCalled());
+      await print();
       fireEvent(window, new Event('afterprint'));
       expect(await screen.findByText('Your resume was deleted')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Restore it' })).toBeVisible();
