@@ -107,13 +107,14 @@ const state = {
   disabled: null,
   history: [{ at: 'now', action: 'activate', version: '2.0.0', by: 'us', reason: 'better' }],
 };
+const off = { disabled: { reason: 'wrong scores', since: 'then', by: 'us' } };
 
 test.each([
   [['activate', 'mfe-one', '2.0.0'], 'is active'],
   [['rollback', 'mfe-one'], 'is back at'],
   [['canary', 'mfe-one', '2.0.0', '--share', '10'], 'is a canary'],
   [['disable', 'mfe-one', '--reason', 'wrong scores'], 'is off'],
-  [['enable', 'mfe-one'], 'is on again', { disabled: { reason: 'wrong scores', since: 'now', by: 'us' } }],
+  [['enable', 'mfe-one'], 'is on again', off],
 ])('%j says what happened, where it is seen and how it is undone', async (args, did, seen: object = {}) => {
   answerTo = (url) => ({ status: 200, body: { ...state, ...(url.endsWith('mfe-one') ? seen : {}) } });
   const plain = await remote(args, { RELEASE_TOKENS });
@@ -129,19 +130,45 @@ test.each([
 test.each([
   ['activate', 'mfe-one', '2.0.0'],
   ['canary', 'mfe-one', '2.0.0', '--share', '10'],
+  ['rollback', 'mfe-one'],
 ])('%s of a remote that is off says that nobody gets it, and how it is switched on', async (...args) => {
-  next.body = { ...state, disabled: { reason: 'wrong scores', since: 'then', by: 'us' } };
+  next.body = { ...state, ...off };
   const { answer } = await remote(args, { RELEASE_TOKENS });
   expect(answer).toContain('But mfe-one is off ("wrong scores"), so nobody gets it.');
   expect(answer).toContain('npm run remote -- enable mfe-one\n');
   expect(answer).not.toContain('get it now');
 });
 
-test('what is on already is not switched on, and that is said', async () => {
-  next.body = state;
-  const { status, answer } = await remote(['enable', 'mfe-one'], { RELEASE_TOKENS });
-  expect([status, answer]).toEqual([0, expect.stringContaining('is on already. Nothing was changed.')]);
-  expect(asked.some(({ url }) => url?.endsWith('/enable'))).toBe(false);
+test.each([
+  ['on', {}, ['enable', 'mfe-one']],
+  ['off ("wrong scores")', off, ['disable', 'mfe-one', '--reason', 'another one']],
+])('what is %s already is not switched so, and that is said', async (is, seen, args) => {
+  next.body = { ...state, ...seen };
+  const { status, answer } = await remote(args, { RELEASE_TOKENS });
+  expect([status, answer]).toEqual([0, expect.stringContaining(`is ${is} already. Nothing was changed.`)]);
+  expect(asked.some(({ url }) => url?.endsWith('able'))).toBe(false);
+});
+
+test.each([
+  [state.releases, 'Undo it: npm run remote -- rollback mfe-one'],
+  [state.releases.slice(0, 1), 'Undo it: there is no earlier version'],
+])('activating again what is active says how it is undone, as far as it is', async (releases, undo) => {
+  next.body = { ...state, releases };
+  const { answer } = await remote(['activate', 'mfe-one', '2.0.0'], { RELEASE_TOKENS });
+  expect(answer).toContain(undo);
+});
+
+test.each([
+  [state.releases.slice(0, 1), ['rollback', 'mfe-one'], 'no earlier version'],
+  [[], ['disable', 'mfe-one', '--reason', 'wrong scores'], 'no active version'],
+  [[], ['enable', 'mfe-one'], 'no active version'],
+])('with %j, %j is refused, and its dry run says so', async (releases, args, said) => {
+  next.body = { ...state, releases };
+  for (const call of [args, [...args, '--dry-run']])
+    expect(await remote(call, { RELEASE_TOKENS })).toMatchObject({
+      status: 5,
+      said: expect.stringContaining(said),
+    });
 });
 
 test.each([

@@ -19,7 +19,14 @@ const offCommand = (name: string) => again('disable', name, '--reason "..."');
 const whileOff = ({ name, disabled }: RemoteState) =>
   disabled &&
   ` But ${name} is off ("${disabled.reason}"), so nobody gets it. Switch it on with: ${again('enable', name)}`;
-const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => state === 'active')?.version;
+const versionThat = (is: 'active' | 'previous', { releases }: RemoteState) =>
+  releases.find(({ state }) => state === is)?.version;
+const activeOf = (remote: RemoteState) => versionThat('active', remote);
+/** How a version that everybody gets is undone. */
+const wayBack = (remote: RemoteState) =>
+  versionThat('previous', remote) === undefined
+    ? `there is no earlier version; switch it off with ${offCommand(remote.name)}`
+    : again('rollback', remote.name);
 
 /** Where its screens are, for everybody, and the board, for administrators. */
 async function screensAt(options: RemoteOptions): Promise<string> {
@@ -65,7 +72,7 @@ async function goOn(options: RemoteOptions, error: unknown): Promise<Answer> {
     return {
       did: `${name} ${version} is published and active already. ${nothing}${whileOff(state) ?? ''}`,
       see: boardAt(options),
-      undo: again('rollback', name),
+      undo: wayBack(state),
       state,
     };
   if (state.history.some((act) => act.version === version)) throw error;
@@ -144,10 +151,7 @@ async function activate(options: RemoteOptions): Promise<Answer> {
     lines: versionLines(state),
     did: `${name} ${version} is active.${whileOff(state) ?? ' New pages get it now, open tabs with their next navigation.'}`,
     see: await screensAt(options),
-    undo:
-      before && before !== version
-        ? again('rollback', name)
-        : `there is no earlier version; switch it off with ${offCommand(name)}`,
+    undo: wayBack(state),
     state,
   };
 }
@@ -170,8 +174,12 @@ async function canary(options: RemoteOptions): Promise<Answer> {
 async function rollback(options: RemoteOptions): Promise<Answer> {
   const { name, reason, dryRun } = options;
   const before = await read(options);
-  const back = before.releases.find(({ state }) => state === 'previous')?.version;
-  const goal = before.canary ? `end the canary ${before.canary.version}` : `return to ${back ?? 'nothing'}`;
+  const back = before.canary?.version ?? versionThat('previous', before);
+  if (back === undefined)
+    throw new CommandError(`${name} has no earlier version to return to. ${nothing}`, exitCodes.notFound, {
+      next: [`To switch it off: ${offCommand(name)}`],
+    });
+  const goal = before.canary ? `end the canary ${back}` : `return to ${back}`;
   if (dryRun) return { did: `A rollback of ${name} would ${goal}. ${nothing}`, state: before };
   await confirm(options, `This will ${goal} for everybody. Go on?`);
   const state = await ask<RemoteState>(options, '/rollback', {
@@ -179,9 +187,11 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
   });
   return {
     lines: versionLines(state),
-    did: before.canary
-      ? `The canary ${before.canary.version} of ${name} is over; everybody gets ${activeOf(state) ?? ''}.`
-      : `${name} is back at ${activeOf(state) ?? ''}.`,
+    did: `${
+      before.canary
+        ? `The canary ${before.canary.version} of ${name} is over; everybody gets ${activeOf(state) ?? ''}.`
+        : `${name} is back at ${activeOf(state) ?? ''}.`
+    }${whileOff(state) ?? ''}`,
     see: await screensAt(options),
     undo: before.canary
       ? again('canary', name, before.canary.version, '...')
@@ -194,12 +204,13 @@ async function turn(options: RemoteOptions): Promise<Answer> {
   const { name, command, reason, dryRun } = options;
   const off = command === 'disable';
   const before = await read(options);
-  if (dryRun) {
-    const is = before.disabled ? 'off' : 'on';
+  const is = before.disabled ? `off ("${before.disabled.reason}")` : 'on';
+  if (activeOf(before) === undefined)
+    throw new CommandError(`${name} has no active version. ${nothing}`, exitCodes.notFound);
+  if (off === Boolean(before.disabled))
+    return { did: `${name} is ${is} already. ${nothing}`, see: await screensAt(options), state: before };
+  if (dryRun)
     return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state: before };
-  }
-  if (!off && !before.disabled && before.releases.length > 0)
-    return { did: `${name} is on already. ${nothing}`, see: await screensAt(options), state: before };
   if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
   const state = await ask<RemoteState>(options, `/${command}`, {
     json: { reason, revision: before.revision },
