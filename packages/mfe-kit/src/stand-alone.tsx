@@ -16,6 +16,7 @@ import {
   useToasts,
   type RemoteModule,
 } from './index.ts';
+import { StubSignIn } from './stub-sign-in.tsx';
 
 const Toaster = lazy(() =>
   import('@ankur/ui/toasts/toaster').then((module) => ({ default: module.Toaster })),
@@ -49,6 +50,12 @@ function Toasts() {
   );
 }
 
+/** Everything is read anew as whoever has signed in, the live connection too. */
+function WayIn() {
+  const { status } = useSession();
+  return status === 'signedOut' ? <StubSignIn onDone={() => location.reload()} /> : null;
+}
+
 const queryClient = createQueryClient();
 
 function StandAlone({ remote }: { remote: RemoteModule }) {
@@ -56,6 +63,7 @@ function StandAlone({ remote }: { remote: RemoteModule }) {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <HostBar remote={remote} />
+        <WayIn />
         <main id="main">
           <RemoteBoundary name={name} fallback={({ error }) => <pre>{error.stack}</pre>}>
             {() => (
