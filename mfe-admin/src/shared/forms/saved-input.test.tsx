@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outcome } from './outcome.ts';
 import { SavedInput } from './saved-input.tsx';
@@ -77,6 +77,18 @@ describe('a field that saves itself', () => {
     await userEvent.tab();
     expect(screen.queryByRole('status')).toBeNull();
     expect(onSave.mock.calls).toEqual([['older'], ['oldest'], ['old of all']]);
+  });
+
+  it('shows what was typed until its save is answered, and then what is stored', async () => {
+    const answer = Promise.withResolvers<Outcome>();
+    onSave.mockReturnValue(answer.promise);
+    const { rerender } = render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'er{Enter}');
+    expect(box).toHaveValue('older');
+    rerender(field('Older'));
+    await act(() => Promise.resolve(answer.resolve('stored')));
+    expect(box).toHaveValue('Older');
   });
 
   it('asks nothing and overwrites nothing where what was typed was taken back', async () => {
@@ -161,6 +173,6 @@ describe('a field that saves itself', () => {
     await userEvent.type(box, 'est');
     answer('refused');
     expect(await screen.findByText('This is not saved yet.')).toBeVisible();
-    expect(box).toHaveValue('oldest');
+    expect(box).toHaveValue('olderest');
   });
 });

@@ -62,6 +62,8 @@ export function SavedInput({
   const [isRefused, setIsRefused] = useState(false);
   /** What is stored as last seen, and what was saved from here and is not stored yet. */
   const [stored, setStored] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
+  /** What is on its way: what was stored before is not shown once more until the answer. */
+  const [sending, setSending] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
   if (stored.value !== value) {
     const own = stored.sent.indexOf(value);
@@ -74,7 +76,10 @@ export function SavedInput({
   const isBoth = isChanged && typed.over !== value && !isDerived;
   const send = async () => {
     setStored({ ...stored, sent: [...stored.sent, text] });
-    if ((await onSave(text)) === 'stored') return;
+    setSending(text);
+    const outcome = await onSave(text);
+    setSending((now) => (now === text ? null : now));
+    if (outcome === 'stored') return;
     setStored((now) => ({ ...now, sent: now.sent.filter((each) => each !== text) }));
     setTyped((now) => now ?? { text, over: value });
     setAsked(true);
@@ -107,7 +112,7 @@ export function SavedInput({
   const field = {
     ...input,
     error: isHalf ? copy.typedByHalf : refusal,
-    value: typed?.text ?? value,
+    value: typed?.text ?? sending ?? value,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ text: target.value, over: typed?.over ?? value });
       setIsRefused(false);
