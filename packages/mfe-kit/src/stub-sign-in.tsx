@@ -7,7 +7,7 @@ import { openSession, useApiMutation } from './index.ts';
 export function StubSignIn({ onDone }: { onDone: () => void }) {
   const signIn = useApiMutation('POST /api/auth/login', {
     request: (form: FormData) => ({
-      body: { email: String(form.get('email')), password: String(form.get('password')) },
+      body: { email: form.get('email') as string, password: form.get('password') as string },
     }),
     failure: 'Nobody was signed in.',
     onSuccess: (answer) => {

@@ -44,6 +44,18 @@ function useWhole(save: () => void) {
   };
 }
 
+/** Knows what is on its way: what was stored before is not shown once more until the answer. */
+function useDelivery(onSave: SavedInputProps['onSave']) {
+  const [sending, setSending] = useState<string | null>(null);
+  const deliver = async (text: string) => {
+    setSending(text);
+    const outcome = await onSave(text);
+    setSending((now) => (now === text ? null : now));
+    return outcome;
+  };
+  return { sending, deliver };
+}
+
 /**
  * A field that saves itself when it is left or Enter is pressed. What is typed stays, whatever others save meanwhile and also
  * when it is refused; and what they saved is not overwritten before whoever types here has chosen.
@@ -62,8 +74,7 @@ export function SavedInput({
   const [isRefused, setIsRefused] = useState(false);
   /** What is stored as last seen, and what was saved from here and is not stored yet. */
   const [stored, setStored] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
-  /** What is on its way: what was stored before is not shown once more until the answer. */
-  const [sending, setSending] = useState<string | null>(null);
+  const { sending, deliver } = useDelivery(onSave);
   const area = useRef<HTMLDivElement>(null);
   if (stored.value !== value) {
     const own = stored.sent.indexOf(value);
@@ -76,10 +87,7 @@ export function SavedInput({
   const isBoth = isChanged && typed.over !== value && !isDerived;
   const send = async () => {
     setStored({ ...stored, sent: [...stored.sent, text] });
-    setSending(text);
-    const outcome = await onSave(text);
-    setSending((now) => (now === text ? null : now));
-    if (outcome === 'stored') return;
+    if ((await deliver(text)) === 'stored') return;
     setStored((now) => ({ ...now, sent: now.sent.filter((each) => each !== text) }));
     setTyped((now) => now ?? { text, over: value });
     setAsked(true);

@@ -24,7 +24,8 @@ export function FoldedText({ children, lines = 10, knownAs }: FoldedTextProps) {
   useEffect(() => {
     if (hides) folded.add(at);
     else if (!whole) folded.delete(at);
-    if (folded.size > maxFolded) folded.delete([...folded][0]!);
+    const [oldest = ''] = folded;
+    if (folded.size > maxFolded) folded.delete(oldest);
   });
   return (
     <>
