@@ -100,9 +100,8 @@ export function SavedInput({
     if (isSaved) void send();
   };
   const save = () => {
-    if (typed === null) return;
     if (isBoth) setAsked(true);
-    else finish(isChanged);
+    else if (typed !== null) finish(isChanged);
   };
   const settle = useEffectEvent(() => {
     // Who types on saves by leaving the field.
