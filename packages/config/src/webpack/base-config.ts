@@ -23,7 +23,7 @@ export function baseConfig(app: App): Configuration {
     devtool: production ? false : 'cheap-module-source-map',
     output: output(app),
     resolve: { extensions: ['.tsx', '.ts', '.js'], ...(production && { alias: productionRouter() }) },
-    module: { rules: [scripts(production), ...styles(app), assets(), pageSource] },
+    module: { rules: [scripts(production), usedOfRouter, ...styles(app), assets(), pageSource] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: hashed('css', '.css', app),
@@ -61,6 +61,12 @@ function productionRouter(): Record<string, string> {
   const file = (name: string) => join(builds, 'production', name);
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
+
+/** Nobody uses its forms, and every page would bring them (1.1 kB). */
+const usedOfRouter: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/]/,
+  loader: fileURLToPath(import.meta.resolve('./free-components.ts')),
+};
 
 function hashed(directory: string, extension: string, { production }: App): string {
   return `${directory}/[name]${production ? '.[contenthash:8]' : ''}${extension}`;
