@@ -75,6 +75,8 @@ const defaultExports = [
   '**/*-page.tsx',
   '**/*.d.ts',
   'packages/config/src/jest.*.ts',
+  // webpack loads it by its default export.
+  'packages/config/src/webpack/free-components.ts',
 ];
 
 const syntax = (...restrictions: SyntaxRestriction[]): Linter.RulesRecord => ({
