@@ -77,7 +77,7 @@ describe('the community', () => {
     expect(figures()).toEqual([]);
     act(() => tells.forEach((tell) => tell([{ isIntersecting: true }])));
     expect(screen.getByRole('complementary', around)).toBeInTheDocument();
-    expect(figures()).not.toEqual([]);
+    await waitFor(() => expect(figures()).not.toEqual([]));
   });
 
   it('draws a post before its comments, and those when the page rests and its reader is near', async () => {

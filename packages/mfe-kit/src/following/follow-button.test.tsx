@@ -78,8 +78,9 @@ describe('FollowButton', () => {
         throw new TypeError('Failed to fetch');
       },
     });
+    const followed = await button('Following Meera Nair');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await userEvent.click(await button('Following Meera Nair'));
+    await userEvent.click(followed);
     await waitFor(() => expect(said()).toEqual(['You are offline. Follow again once you are back.']));
     expect(await button('Following Meera Nair')).toBeVisible();
   });

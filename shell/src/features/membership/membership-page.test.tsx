@@ -101,6 +101,7 @@ describe('MembershipPage', () => {
       'POST /api/membership/requests': { body: {} },
     });
     openAt('/membership', <MembershipPage />);
+    await waitFor(() => expect(sent).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Choose Premium' }));
     await waitFor(() =>
       expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
