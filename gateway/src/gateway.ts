@@ -28,9 +28,11 @@ import { shellPage } from './static/page.ts';
 import { remoteFiles } from './static/remote-files.ts';
 import { shellFiles } from './static/shell-files.ts';
 
-/** The running gateway. `publishLocalRelease` may be called once `start` has resolved. */
+/**
+ * The running gateway. `prepare` is run before it says that it is ready; `publishLocalRelease` may be called there, and from then on.
+ */
 export interface Gateway {
-  start(): Promise<{ url: string; port: number; metricsPort: number | null }>;
+  start(prepare?: () => Promise<void>): Promise<{ url: string; port: number; metricsPort: number | null }>;
   stop(): Promise<void>;
   publishLocalRelease(distDir: string, options: { activate: boolean }): Promise<LocalRelease>;
 }
@@ -131,7 +133,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { listener, trusts } = assemble(parts, running);
 
   return {
-    async start() {
+    async start(prepare) {
       const server = await listen(listener, {
         host: env.HOST,
         port: env.GATEWAY_OWN_PORT ?? env.PORT,
@@ -173,6 +175,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const { live } = running;
       running.sockets = followSockets(() => live.connections());
       running.canary = createCanary(() => live.probe.run(addressOf(server).url));
+      await prepare?.();
       acceptUpgrades();
       running.accepting = true;
       if (env.GATEWAY_OWN_PORT !== undefined) running.shared = await joinTraffic(server, env);

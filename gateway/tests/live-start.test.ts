@@ -5,6 +5,7 @@ import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { freePort } from '@ankur/test-kit/free-port';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { io } from 'socket.io-client';
+import { buildRemote } from './build-remote.ts';
 import { startTestGateway, tokenFor } from './start-test-gateway.ts';
 
 const handshake = [
@@ -55,5 +56,31 @@ it('a tab that comes back while its gateway still starts is told to wait, and is
     tab.disconnect();
     await (await starting).stop();
     await memory.close();
+  }
+});
+
+it('is not ready before the remotes that come with it are published', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const publishing = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<number>();
+  const starting = startTestGateway({
+    env: { PORT: port },
+    async prepare(gateway) {
+      seen.resolve((await fetch(`${url}/health/ready`)).status);
+      await publishing.promise;
+      await gateway.publishLocalRelease(await buildRemote('mfe-content', '1.0.0'), { activate: true });
+    },
+  });
+  try {
+    expect(await seen.promise).toBe(503);
+    publishing.resolve();
+    await starting;
+    const { status } = await fetch(`${url}/health/ready`);
+    const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as { remotes: unknown[] };
+    expect({ status, remotes }).toMatchObject({ status: 200, remotes: [{ name: 'mfe-content' }] });
+  } finally {
+    publishing.resolve();
+    await (await starting).stop();
   }
 });

@@ -144,6 +144,8 @@ interface TestGatewayOptions {
   folder?: string;
   urls?: Partial<Record<ServiceName, string>>;
   alone?: boolean;
+  /** What it does before it is ready. */
+  prepare?: (gateway: Gateway) => Promise<void>;
 }
 
 async function startFakes(revocations: Revocation[]): Promise<TestGateway['fakes']> {
@@ -181,7 +183,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     urls: { ...urls, ...options.urls },
     ...(options.alone === undefined ? {} : { alone: options.alone }),
   });
-  const address = await gateway.start();
+  const address = await gateway.start(() => options.prepare?.(gateway) ?? Promise.resolve());
   await waitFor(async () => (await fetch(`${address.url}/health/ready`)).ok);
   return {
     ...address,

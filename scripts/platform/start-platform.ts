@@ -79,8 +79,10 @@ export async function startPlatform({
       alone,
     });
     stops.push(() => gateway.stop());
-    const { port: listening } = await gateway.start();
-    if (remotes) await publishRemotes(gateway, { print });
+    // Their pages are not found until they are published, so it is not ready before.
+    const { port: listening } = await gateway.start(
+      remotes ? () => publishRemotes(gateway, { print }) : undefined,
+    );
     return {
       url: `http://localhost:${String(listening)}`,
       port: listening,
