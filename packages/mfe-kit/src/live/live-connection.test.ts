@@ -71,21 +71,30 @@ describe('the live connection', () => {
     expect(useLiveStatus.getState().status).toBe('idle');
   });
 
-  it.each(['disconnect', 'connect_error'])(
+  it.each([
+    ['disconnect', 1000],
+    ['connect_error', 5000],
+  ])(
     'dials again when the server has ended or refused it, unless it has been closed meanwhile: %s',
-    (event) => {
+    (event, delay) => {
       jest.useFakeTimers();
       socket.active = false;
-      const dialsAfter = () => {
+      const dialsWithin = (ms: number) => {
         socket.dials.length = 0;
-        jest.advanceTimersByTime(1000);
+        jest.advanceTimersByTime(ms);
         return socket.dials;
       };
-      socket.receive(event, 'io server disconnect');
-      expect(dialsAfter()).toEqual(['connect']);
+      // Tabs that were ended together come back one by one.
+      for (const chance of [0, 0.9]) {
+        const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+        socket.receive(event, 'io server disconnect');
+        random.mockRestore();
+        expect(dialsWithin((chance + 0.4) * delay)).toEqual([]);
+        expect(dialsWithin(0.2 * delay)).toEqual(['connect']);
+      }
       socket.receive(event, 'io server disconnect');
       for (const stop of stops.splice(0)) stop();
-      expect(dialsAfter()).toEqual([]);
+      expect(dialsWithin(2 * delay)).toEqual([]);
       jest.useRealTimers();
     },
   );

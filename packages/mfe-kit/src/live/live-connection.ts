@@ -86,21 +86,24 @@ async function handleEnded({ code, message }: Parameters<ServerToClientEvents['e
 }
 
 function listen(opened: LiveSocket): void {
-  const handleInterruption = () => {
+  const dialAfter = (delay: number) => () => {
     if (opened !== socket) return;
     useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
-    // Socket.IO does not dial again by itself what the server has closed, or refused as one too many.
-    setTimeout(() => {
-      if (opened === socket && !opened.active && navigator.onLine && currentToken() !== null)
-        opened.connect();
-    }, 1000);
+    // Socket.IO does not dial again by itself what the server has closed, or refused as one too many. Not all tabs at the same moment.
+    setTimeout(
+      () => {
+        if (opened === socket && !opened.active && navigator.onLine && currentToken() !== null)
+          opened.connect();
+      },
+      delay * (0.5 + Math.random()),
+    );
   };
   opened.on('connect', () => {
     useLiveStatus.setState({ status: 'live' });
     for (const [name, room] of roomStates) join(name, room);
   });
-  opened.on('disconnect', handleInterruption);
-  opened.on('connect_error', handleInterruption);
+  opened.on('disconnect', dialAfter(1000));
+  opened.on('connect_error', dialAfter(5000));
   opened.on('live', deliver);
   opened.on('ended', (info) => void handleEnded(info));
 }
