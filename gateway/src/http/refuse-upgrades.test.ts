@@ -1,27 +1,13 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { resetUpgrade } from '../../tests/reset-upgrade.ts';
 import { refuseUpgrades } from './refuse-upgrades.ts';
-
-const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 test('a refused client that is gone by then does not end the process', async () => {
   const server = createServer();
   refuseUpgrades(server);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  // Nobody else listens for it by then, and what nobody listens for ends the process.
-  const refused = new Promise<unknown[]>((resolve) => {
-    server.on(
-      'upgrade',
-      (_req, socket) => void socket.once('close', () => resolve(socket.listeners('error'))),
-    );
-  });
-  const client = connect({ port, host: '127.0.0.1' }, () => {
-    client.write(upgrade);
-    client.resetAndDestroy();
-  });
-  expect(await refused).toHaveLength(1);
+  expect(await resetUpgrade(server)).toHaveLength(1);
   await new Promise((resolve) => void server.close(resolve));
 });
 
@@ -34,7 +20,7 @@ test('a refused client that keeps its half of the connection does not keep the s
   let answer = '';
   client.on('data', (chunk) => (answer += chunk.toString()));
   const told = new Promise((resolve) => void client.once('end', resolve));
-  client.write(upgrade);
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   await told;
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   await new Promise((resolve) => void server.close(resolve));
