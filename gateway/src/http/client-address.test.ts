@@ -18,6 +18,15 @@ test('believes nobody but a trusted sender, and reads its list from the right', 
   expect(from(undefined)).toBe('unknown');
 });
 
+test('reads no port into an address, be it of the client or of a trusted sender', () => {
+  expect(from('10.0.0.1', '198.51.100.9:50123')).toBe('198.51.100.9');
+  expect(from('10.0.0.1', '198.51.100.9:50123, 10.0.0.2:443')).toBe('198.51.100.9');
+  expect(from('10.0.0.1', '[2001:db8::1]:50123')).toBe('2001:db8::1');
+  expect(from('10.0.0.1', '[2001:db8::1]')).toBe('2001:db8::1');
+  expect(from('10.0.0.1', '2001:db8::1:443')).toBe('2001:db8::1:443');
+  expect(from('10.0.0.1', '::ffff:198.51.100.9')).toBe('::ffff:198.51.100.9');
+});
+
 test('counts the network of an IPv6 client as one address, and an IPv4 address as itself', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
   expect(addressKey('2001:db8:1::1')).not.toBe(addressKey('2001:db8:9::1'));

@@ -10,14 +10,20 @@ type Asking = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const senderOf = ({ socket }: Asking) => socket.remoteAddress ?? 'unknown';
 
-/** The address a request came from, as Express finds it: read from the right for as long as the sender is trusted. */
+/** An address of a list without the port that some load balancers write behind it: each would be another client. */
+function withoutPort(hop: string): string {
+  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1];
+  return inBrackets ?? hop.replace(/^([\d.]+):\d+$/, '$1');
+}
+
+/** The address a request came from, as Express finds it but for ports: read from the right for as long as the sender is trusted. */
 export function clientAddress(req: Asking, trusts: Trusts): string {
   const told = req.headers['x-forwarded-for'];
   let address = senderOf(req);
   if (told === undefined) return address;
   const hops = String(told)
     .split(',')
-    .map((hop) => hop.trim())
+    .map((hop) => withoutPort(hop.trim()))
     .filter((hop) => hop !== '')
     .reverse();
   for (const [index, hop] of hops.entries()) {
