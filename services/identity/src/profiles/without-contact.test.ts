@@ -29,6 +29,17 @@ test.each([
   ['+91.98765.43210', '+(not shown)'],
   ['98765\u200b43210, 9\u200d8\u200d76543210', '(not shown), (not shown)'],
   ['𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎, 9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣', '(not shown), (not shown)'],
+  ['Call me on 98 76 54 32 10!', 'Call me on (not shown)!'],
+  ['My WhatsApp: 0 98-76-54-32-10, फोन 98 76 54 32 10', 'My WhatsApp: (not shown), फोन (not shown)'],
+  ['मेरा नंबर ९८ ७६ ५४ ३२ १०', 'मेरा नंबर (not shown)'],
+  ['nine eight seven six five four three two one zero', '(not shown)'],
+  ['On Nine-eight, double seven, 6 five four 3 two one.', 'On (not shown).'],
+  [
+    'nau aath saat chhe paanch chaar teen do ek shunya; नौ आठ सात छह पाँच चार तीन दो एक शून्य',
+    '(not shown); (not shown)',
+  ],
+  ['9 8 7 6 five 4 3 2 1 0', '(not shown)'],
+  ['ninety eight seventy-six fifty four thirty two ten', '(not shown)'],
 ])('leaves out how to reach somebody: %s', (text, shown) => {
   expect(withoutContact(text)).toBe(shown);
 });
@@ -46,6 +57,10 @@ test.each([
   'Best at 800 m (at SAI) and 1500 m; ranked 7 @ nationals. Coach @ home.',
   '800 m 2:04.56, 1500 m 4:21.10 (2025), 5000 m 17:30.2; 75 (30) 60',
   'कोच मीरा 👩‍👩‍👧 ९.५८ सेकंड, शक्‍ति ½ m² ①',
+  'The number of laps: 61 62 63 64 65; phone off, then 68 70 71 69',
+  'Ring rounds 68 70 71 69 72, arrows 9, 8, 9, 9, 9, 8, 9, 9, 9, 9 one by one',
+  'Count nine eight seven six five four three two one, go; do or do not',
+  'Rounds of sixty eight, seventy, seventy one, sixty nine, seventy two',
 ])('leaves what only looks alike: %s', (text) => {
   expect(withoutContact(text)).toBe(text);
 });

@@ -13,6 +13,19 @@ const endings = '(?:com|in|org|net|co|edu|info|io|me)';
 const mailHosts =
   '(?:gmail|yahoo|ymail|hotmail|outlook|rediffmail|rediff|icloud|proton|protonmail|zoho|live)';
 
+/** What says that a number follows by which somebody is reached. */
+const callWords =
+  'call|phone|ph|mobile|mob|cell|tel|contact|whats\\s?app|telegram|dial|(?:ring|text|reach|message)\\s+(?:me|us)|number(?!\\s+of)|फ\u093c?ोन|मोबाइल|नंबर|नम्बर|कॉल|संपर्क|सम्पर्क|व्हाट्सएप|व्हाट्सऐप';
+
+/** Digits in English and in Hindi, in either script; "double" is as long as what it stands for. */
+const firstWords =
+  '(?:six|seven|eight|nine|double|chh?e|chhah|saat|aath|nau|छह|छः|छे|सात|आठ|नौ)(?![\\p{L}\\p{M}])';
+const digitWords =
+  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|shunya|ek|do|teen|chaa?r|paa?nch|chh?e|chhah|saat|aath|nau|शून्य|एक|दो|तीन|चार|पांच|पाँच|छह|छः|छे|सात|आठ|नौ)';
+const pause = String.raw`[\s,./_*·–—-]{1,3}`;
+const unitWords = '(?:one|two|three|four|five|six|seven|eight|nine)';
+const pairInWords = String.raw`(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[\s-]{1,3}${unitWords})?|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:zero|oh)[\s-]{1,3}${unitWords})`;
+
 /**
  * An e-mail address, also in words or brackets, a phone number with its country, or one of India as it is commonly written and
  * as children disguise it: marks and years in a row look alike otherwise. Bounded, so that no text takes long.
@@ -26,8 +39,12 @@ const ways = [
   // Ten digits of which five or more stand together, or three groups, or one by one.
   String.raw`(?<!\d)(?:(?:0{0,2}91|0)${near})?(?:[6-9]\d{4}(?:${near}\d){5}|[6-9](?:\d${between}\d{8}|\d\d${between}\d{7}|\d{3}${between}\d{6})|[6-9]\d\d${between}\d{3}${between}\d{4}|[6-9]\d{3}${between}\d{3}${between}\d{3})`,
   String.raw`(?<!\d)[6-9](?:${between}\d){9}`,
-  // Two by two: with spaces and dashes they are laps and rounds.
+  // Two by two: with spaces and dashes they are laps and rounds, unless it says before them what they are.
   String.raw`(?<!\d)[6-9]\d(?:[._]\d\d){4}`,
+  String.raw`(?<!\d)(?=[06-9])(?<=(?<![\p{L}\p{M}])(?:${callWords})(?![\p{L}\p{M}])[^\d\n]{0,24})(?:(?:91|0)${near})?[6-9]\d(?:${between}\d\d){4}`,
+  // One by one with words among them, or two by two in words.
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?=[6-9]|${firstWords})(?=(?:\d${between}){0,9}\p{L})(?:\d${between}|${digitWords}${pause}){9,12}(?:\d|${digitWords})(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?=(?:six|seven|eigh|nine)ty)${pairInWords}(?:[\s-]{1,3}${pairInWords}){4}(?![\p{L}\p{M}])`,
 ];
 const contact = new RegExp(`(?:${ways.join('|')})(?!\\d)`, 'giu');
 
