@@ -11,7 +11,7 @@ import type { Trusts } from './http/client-address.ts';
 import { drainRequest } from './http/drain-request.ts';
 import { limitArrival } from './http/limit-arrival.ts';
 import { cleanPath } from './http/path-hygiene.ts';
-import { hidesItsHost, stripClientHeaders } from './http/request-headers.ts';
+import { hasUnknownCoding, hidesItsHost, stripClientHeaders } from './http/request-headers.ts';
 import { setUsualHeaders } from './http/security-headers.ts';
 import { trackRequest } from './http/track-request.ts';
 import type { Visit } from './visit.ts';
@@ -112,7 +112,11 @@ export function createGatewayApp(options: AppOptions): GatewayApp {
   const answer = (visit: Visit) => {
     limitArrival(visit);
     const path = cleanPath(visit.url);
-    if (path === null || hidesItsHost(visit.req)) return fail(visit, new AppError('MALFORMED_REQUEST'));
+    const isOdd = hasUnknownCoding(visit.req);
+    // Where such a body ends is anybody's guess.
+    if (isOdd) visit.res.setHeader('connection', 'close');
+    if (path === null || isOdd || hidesItsHost(visit.req))
+      return fail(visit, new AppError('MALFORMED_REQUEST'));
     const answering = api.answer(visit, path);
     if (answering) answering.catch((error: unknown) => fail(visit, error));
     else handTo(rest, visit);

@@ -112,10 +112,19 @@ test.each([
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x',
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\nGET /x',
 ])('answers a request with odd framing with one 400 and closes', async (text) => {
   const answer = await rawRequest(gateway.port, text);
   expect(answer.match(/HTTP\/1.1 /g)).toHaveLength(1);
   expect(answer).toMatch(/^HTTP\/1.1 400/);
+});
+
+test('reads a body in chunks, however its client spells that', async () => {
+  const answer = await rawRequest(
+    gateway.port,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: Chunked \r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"x"' }])(

@@ -60,6 +60,12 @@ export function hidesItsHost({
   return hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
 }
 
+/** Whether a body is coded as more than chunks (RFC 9112, 6.1): Node undoes these alone, and what was in them would be read as it is. */
+export function hasUnknownCoding({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'chunked';
+}
+
 /** Removes what a client must not send inwards, also headers named by `Connection` (threat 21). */
 export function stripClientHeaders(headers: IncomingHttpHeaders): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
