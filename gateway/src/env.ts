@@ -1,4 +1,4 @@
-import { serviceEnv, toggle } from '@ankur/service-kit/env';
+import { httpUrl, serviceEnv, toggle } from '@ankur/service-kit/env';
 import express from 'express';
 import { z } from 'zod';
 
@@ -41,6 +41,8 @@ export const gatewayEnv = serviceEnv.extend({
       (text) => canBeTrusted(listOf(text)),
       'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     ),
+  /** Address at which members reach the platform, for what shared links show; never taken from a request. */
+  PUBLIC_URL: httpUrl.optional(),
   /** Connections one address may hold open, live ones not counted; RATE_LIMIT_SCALE multiplies it. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Origins besides our own that may open a live connection, separated by commas. */

@@ -25,6 +25,7 @@ import type { LocalRelease } from './releases/publish-local-release.ts';
 import { acceptAnnounced } from './settings/follow-settings.ts';
 import { createFirstPictures } from './static/first-pictures.ts';
 import { shellPage } from './static/page.ts';
+import { createSharePreviews } from './static/share-previews.ts';
 import { remoteFiles } from './static/remote-files.ts';
 import { shellFiles } from './static/shell-files.ts';
 
@@ -109,6 +110,8 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
       ...known,
       screens: releases.screens,
       pictureOf: createFirstPictures(known, parts.client),
+      previewOf: createSharePreviews(known, parts.client),
+      origin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
     }),
   });
 }

@@ -9,10 +9,11 @@ import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 
 /** Milliseconds that a page waits to know it. */
-const patienceMs = 150;
+export const patienceMs = 150;
 
-/** What is shown to everybody; nothing else is named in a page. */
-const publicFile = /^\/uploads\/[\w-]+(?:\/[\w-]+)*\.\w+$/;
+/** Whether an address is of what is shown to everybody; nothing else is named in a page. */
+export const isPublicFile = (address: string): boolean =>
+  /^\/uploads\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(address);
 
 interface LeadScreen {
   reads: readonly string[];
@@ -25,7 +26,8 @@ export interface FirstPicturesSource {
   settings: () => PublicSettings | null;
 }
 
-function isOpen({ feature }: ScreenRoute, settings: PublicSettings | null): boolean {
+/** Whether strangers see a screen as it is now. */
+export function isOpen({ feature }: Pick<ScreenRoute, 'feature'>, settings: PublicSettings | null): boolean {
   if (settings?.maintenanceMode === true) return false;
   return feature === undefined || settings?.features[featureSwitches[feature]] !== false;
 }
@@ -61,7 +63,7 @@ const partOf = (whole: unknown, name: string): unknown =>
 async function pictureOf(client: ServiceClient, { reads, picture }: LeadScreen): Promise<string | null> {
   const answer = reads[0] === undefined ? null : await read(client, reads[0]);
   const address = picture.split('.').reduce(partOf, answer);
-  return typeof address === 'string' && publicFile.test(address) ? address : null;
+  return typeof address === 'string' && isPublicFile(address) ? address : null;
 }
 
 /** Answers with the address of the picture with which the screen at an address begins; null where there is none, or none in time. */

@@ -7,8 +7,11 @@ import { reservedPaths } from '@ankur/contracts/front-ends';
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { firstFiles, type FirstFile, type FirstFilesSource } from './first-files.ts';
 import type { FirstPictureOf } from './first-pictures.ts';
+import type { SharePreview, SharePreviewOf } from './share-previews.ts';
+import { escapeHtml, shareTags, withoutCard, type Sharing } from './share-tags.ts';
 
 interface Page {
   plain: Buffer;
@@ -19,9 +22,6 @@ interface Page {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Puts the platform's title and description into the page, so that it shows them before any script runs. */
 export function withSeo(html: string, { siteTitle, siteDescription }: PublicSettings['seo']): string {
@@ -77,6 +77,9 @@ function isNavigation(method: string, path: string, accept: string | undefined):
 export interface PageContent extends FirstFilesSource {
   settings: () => PublicSettings | null;
   pictureOf: FirstPictureOf;
+  previewOf: SharePreviewOf;
+  /** Where members reach the platform; null where nobody has said it. */
+  origin: string | null;
 }
 
 interface Carried {
@@ -85,14 +88,22 @@ interface Carried {
   /** What this page begins with besides the shell. */
   files: readonly FirstFile[];
   picture: string | null;
+  sharing: Pick<Sharing, 'preview' | 'origin'>;
 }
 
-function withContent(html: string, { settings, remotes, files, picture }: Carried): string {
+/** What members typed comes behind all that was built: no pattern of it meets their words, and their words meet none. */
+const withSharing = (html: string, { settings, sharing }: Carried): string =>
+  beforeScripts(html, shareTags({ ...sharing, siteName: settings?.product.name }));
+
+function withContent(built: string, carried: Carried): string {
+  const { settings, remotes, files, picture } = carried;
+  const html = withoutCard(built);
   const listed = withData(picture === null ? html : withPicture(html, picture), 'remotes', remotes);
   const page = files.length > 0 ? withData(listed, 'preload', files) : listed;
-  if (!settings) return page;
+  if (!settings) return withSharing(page, carried);
   // What an admin typed is put in last: no pattern of the built page meets it.
-  return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);
+  const named = withSeo(withTagline(page, settings.product.tagline), settings.seo);
+  return withData(withSharing(named, carried), 'settings', settings);
 }
 
 interface Served {
@@ -100,28 +111,41 @@ interface Served {
   page: Promise<Page>;
 }
 
+/** What one address has besides its first files. */
+interface Own {
+  picture: string | null;
+  preview: SharePreview | null;
+}
+
+const nothingOwn: Own = { picture: null, preview: null };
+/** So many pages that previews make differ are kept. */
+const maxShared = 100;
+
 /**
  * One built page as it is served now: made anew when the build, the settings or the registry have changed. There is one for
- * each set of first files, as many as remotes have screens, with the picture that is its first now.
+ * each set of first files, as many as remotes have screens, with the picture that is its first now, and one for each of the
+ * latest links that were shared.
  */
 function servedPage(file: string, content: PageContent) {
-  let cached: { key: string; pages: Map<string, Served> } | null = null;
-  return async (pathname: string, picture: string | null = null): Promise<Page> => {
+  let cached: { key: string; pages: Map<string, Served>; shared: LRUCache<string, Served> } | null = null;
+  return async (pathname: string, { picture, preview }: Own = nothingOwn): Promise<Page> => {
     const { mtimeMs } = await stat(file);
     const [settings, remotes] = [content.settings(), content.registry()];
     const key = JSON.stringify([mtimeMs, settings, remotes]);
-    if (cached?.key !== key) cached = { key, pages: new Map() };
-    const { pages } = cached;
+    if (cached?.key !== key) cached = { key, pages: new Map(), shared: new LRUCache({ max: maxShared }) };
     const files = firstFiles(pathname, content);
     const name = files.map(({ href }) => href).join();
-    const known = pages.get(name);
+    const pages = preview === null ? cached.pages : cached.shared;
+    const place = preview === null ? name : JSON.stringify([name, preview]);
+    const known = pages.get(place);
     if (known?.picture === picture) return known.page;
+    const sharing = { preview, origin: content.origin };
     const page = readFile(file, 'utf8').then((html) =>
-      compress(withContent(html, { settings, remotes, files, picture })),
+      compress(withContent(html, { settings, remotes, files, picture, sharing })),
     );
-    pages.set(name, { picture, page });
+    pages.set(place, { picture, page });
     // A page that could not be read now may be there the next time.
-    page.catch(() => pages.delete(name));
+    page.catch(() => pages.delete(place));
     return page;
   };
 }
@@ -137,8 +161,9 @@ export function shellPage(shellDist: string, content: PageContent): RequestHandl
 
   const pageAt = async (pathname: string): Promise<Page> => {
     if (pathname === '/') return startPage('/');
-    const picture = await content.pictureOf(pathname);
-    return picture === null ? anyPage(pathname) : picturedPage(pathname, picture);
+    const [picture, preview] = await Promise.all([content.pictureOf(pathname), content.previewOf(pathname)]);
+    const own = { picture, preview };
+    return picture === null ? anyPage(pathname, own) : picturedPage(pathname, own);
   };
 
   return async (req, res, next) => {
