@@ -78,6 +78,23 @@ describe('changing the password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('is done once when its form is sent again because the answer was lost, and by no other form', async () => {
+    const member = await identity.signUp('Lost Answer');
+    const send = (key: string, next = newPassword) =>
+      member.api.send(changePassword, {
+        body: { currentPassword: strongPassword, newPassword: next },
+        headers: { 'idempotency-key': key },
+      });
+    const both = await Promise.all([send('first'), send('first')]);
+    expect([...both, await send('first')].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await canSignIn(member.email, newPassword)).toBe(true);
+    const others = [await send('second'), await send('first', 'Another#Guess12')];
+    expect(others.map(({ status }) => status)).toEqual([400, 400]);
+    await member.api.call(changePassword, { body: { currentPassword: newPassword, newPassword } });
+    // What has replaced it is the work of another form.
+    expect((await send('first')).status).toBe(400);
+  });
+
   test('lets no sign-in with the old password slip through meanwhile', async () => {
     const member = await identity.signUp('Racing Thief');
     const [thief] = await Promise.all([signIn(member.email, strongPassword), change(member)]);

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
 /** Milliseconds within which a form that is sent again is meant as the same one. */
-const repeatMs = 60 * 60_000;
+export const repeatMs = 60 * 60_000;
 
 /** Fingerprint of the key under which a form is sent; undefined without one. */
 export const submissionOf = (idempotencyKey: string | null): string | undefined =>
@@ -25,7 +25,7 @@ export async function findRepeated(
   const submission = submissionOf(idempotencyKey);
   const user = submission === undefined ? null : await users.findByEmail(body.email);
   if (submission === undefined || user === null) return null;
-  const hash = await credentials.findMade(user._id, submission, new Date(Date.now() - repeatMs));
+  const hash = await credentials.findSetBy(user._id, submission, new Date(Date.now() - repeatMs));
   if (hash === null || !(await hasher.verify(hash, body.password))) return null;
   return (await twoFactor.on(user._id.toHexString())) ? null : user;
 }

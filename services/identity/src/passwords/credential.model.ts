@@ -5,7 +5,7 @@ export interface StoredCredential {
   _id: Types.ObjectId;
   hash: string;
   changedAt: Date;
-  /** Fingerprint of the key under which the form that made the account was sent. */
+  /** Fingerprint of the key under which the form that set it was sent. */
   submission?: string;
 }
 

@@ -6,10 +6,14 @@ export interface CredentialRepository {
   /** Those of these users who have a password. */
   among(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
   store(userId: Types.ObjectId, hash: string, submission?: string): Promise<void>;
-  /** The hash of an account that the form of `submission` has made since a moment. */
-  findMade(userId: Types.ObjectId, submission: string, since: Date): Promise<string | null>;
-  /** Puts a new hash in the place of `known`; false when that is the current one no longer. */
-  replace(userId: Types.ObjectId, known: string, hash: string): Promise<boolean>;
+  /** The hash that the form of `submission` has set since a moment. */
+  findSetBy(userId: Types.ObjectId, submission: string, since: Date): Promise<string | null>;
+  /** Puts what the form of `submission` has set in the place of `known`; false when that is the current one no longer. */
+  replace(
+    userId: Types.ObjectId,
+    known: string,
+    set: { hash: string; submission?: string | undefined },
+  ): Promise<boolean>;
   remove(userId: Types.ObjectId): Promise<void>;
 }
 
@@ -27,13 +31,15 @@ export function createCredentialRepository(connection: Connection): CredentialRe
         { upsert: true },
       );
     },
-    findMade: async (userId, submission, since) =>
+    findSetBy: async (userId, submission, since) =>
       (await credentials.findOne({ _id: userId, submission, changedAt: { $gte: since } }).lean())?.hash ??
       null,
-    replace: async (userId, known, hash) => {
+    replace: async (userId, known, { hash, submission }) => {
       const { matchedCount } = await credentials.updateOne(
         { _id: userId, hash: known },
-        { $set: { hash, changedAt: new Date() } },
+        submission === undefined
+          ? { $set: { hash, changedAt: new Date() }, $unset: { submission: '' } }
+          : { $set: { hash, changedAt: new Date(), submission } },
       );
       return matchedCount === 1;
     },

@@ -19,7 +19,7 @@ export function resetPassword(context: IdentityContext): UseCase<typeof credenti
     assertStrongPassword(newPassword, user.email, 'newPassword');
     const hash = await hasher.hash(newPassword);
     if (!(await links.take(token, 'passwordReset'))) throw new AppError('LINK_EXPIRED');
-    if (!(await credentials.replace(user._id, known, hash))) throw new AppError('LINK_EXPIRED');
+    if (!(await credentials.replace(user._id, known, { hash }))) throw new AppError('LINK_EXPIRED');
     // Who followed the link reads the mailbox.
     await users.change(user._id, (current) =>
       current.email === user.email && current.confirmedEmail !== user.email

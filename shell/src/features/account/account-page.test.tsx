@@ -38,6 +38,26 @@ describe('AccountPage', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
+  it('is told of a changed password whose answer was lost: the form goes once more, under its key', async () => {
+    localStorage.clear();
+    openSession({ token: 't', user: buildUser() });
+    const keys: (string | null)[] = [];
+    fakeServer({
+      'POST /api/auth/password': ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (keys.length === 1) throw new TypeError('Failed to fetch');
+        return { body: { success: true } };
+      },
+    });
+    openAt('/account', <AccountPage />);
+    type('Current password', 'Sprout!2345');
+    type('New password', 'Harvest#Relay77');
+    press('Change password');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(useToasts.getState().toasts.map(({ type }) => type)).toEqual(['success']);
+  });
+
   it('says at its field that the current password is wrong, and keeps what was typed', async () => {
     const message = 'This is not your current password.';
     open({
