@@ -1,4 +1,4 @@
-import { openSession, useToasts } from '@ankur/mfe-kit';
+import { openSession, renewSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -207,6 +207,25 @@ describe('AccountPage', () => {
       'ankur.draft.visitor.post',
     ]);
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Your account is erased.');
+  });
+
+  it('says nothing of an ended session where it ends before the answer comes', async () => {
+    open({
+      'POST /api/auth/erase': async () => {
+        // As the live connection does that the server ends.
+        await renewSession();
+        return { body: { success: true } };
+      },
+      'POST /api/auth/refresh': { status: 401, body: { code: 'SESSION_ENDED' } },
+    });
+    const told: unknown[] = [];
+    const stop = useSession.subscribe(({ endedMessage }) => told.push(endedMessage));
+    press('Erase my account…');
+    type('Your password, to erase your account', 'Sprout!2345');
+    press('Erase my account for good');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    stop();
+    expect(told).toEqual([null]);
   });
 
   it('takes an account for erased whose session is gone where the answer was lost', async () => {

@@ -31,7 +31,11 @@ function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void
     void navigate('/');
   };
   const erase = useApiMutation('POST /api/auth/erase', {
-    request: (body: { password: string; code: string }) => ({ body }),
+    request: (body: { password: string; code: string }) => {
+      // The session ends before the answer comes, in other tabs, too: none of them says that it was ended by somebody else.
+      startLeaving();
+      return { body };
+    },
     failure: 'Your account could not be erased. Please try again.',
     onSuccess: (answer) => {
       assertAnswered(answer);
