@@ -48,6 +48,29 @@ it('asks for the badge once and says that an admin will answer', async () => {
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
 });
 
+it.each([
+  ['was sent, when its answer was lost and it is there', request.claim, ['Your request was sent.']],
+  ['is not that of before', 'Winner of the meet', ['Your request could not be sent. Please try again.']],
+])('says that the request %s', async (_what, claim, said) => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+  openSession({ token: 't', user: buildUser() });
+  let isSent = false;
+  fakeServer({
+    'GET /api/verification': () => ({ body: { isVerified: false, request: isSent ? request : null } }),
+    'POST /api/verification': () => {
+      isSent = true;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  openAt('/profile', <VerificationCard isVerified={false} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+  fireEvent.change(screen.getByLabelText(/What should be verified/), { target: { value: `${claim} ` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(said));
+  localStorage.clear();
+});
+
 it('keeps the words for when the session ends while somebody writes', async () => {
   localStorage.clear();
   for (const typed of ['', request.claim]) {

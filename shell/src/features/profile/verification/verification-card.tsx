@@ -1,4 +1,7 @@
 import {
+  api,
+  apiKey,
+  isRefusal,
   toast,
   useApiForm,
   useApiMutation,
@@ -26,15 +29,27 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
   const { initial, keep, forget } = useKeptValues('verification', empty);
+  const finish = () => {
+    toast.success('Your request was sent.');
+    forget();
+    onClose();
+  };
   const ask = useApiMutation('POST /api/verification', {
     request: ({ claim, evidence, ...links }: typeof empty) => ({
       body: { claim, evidence, links: Object.values(links) },
     }),
     failure: 'Your request could not be sent. Please try again.',
-    onSuccess: () => {
-      toast.success('Your request was sent.');
-      forget();
-      onClose();
+    onSuccess: finish,
+    // A new try would be told that there is one already.
+    wasDone: async (error, { claim }) => {
+      if (isRefusal(error)) return false;
+      const state = await api(readCall);
+      const { request } = state;
+      const isDone = request?.status === 'open' && request.claim === claim.trim();
+      if (!isDone) return false;
+      client.setQueryData(apiKey(readCall), state);
+      finish();
+      return true;
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [readCall] }),
   });
