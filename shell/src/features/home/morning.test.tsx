@@ -52,6 +52,20 @@ describe('Morning', () => {
     expect(screen.queryByRole('link', { name: 'athletics meet' })).toBeNull();
   });
 
+  it('shows an event at which the member has a place before an earlier one with a wait', async () => {
+    const user = buildUser({ sport: 'athletics' });
+    openSession({ token: 't', user });
+    const waiting = { event: event('8', 'cricket', 2), state: 'waiting' };
+    const own = [waiting, { event: event('9', 'football', 6), state: 'going' }];
+    fakeServer({ 'GET /api/events': { body: [] }, 'GET /api/events/registrations': { body: own } });
+    const { unmount } = openAt('/', <Morning user={user} />);
+    expect(await screen.findByRole('link', { name: 'football meet' })).toHaveAttribute('href', '/events/9');
+    unmount();
+    fakeServer({ 'GET /api/events': { body: [] }, 'GET /api/events/registrations': { body: [waiting] } });
+    openAt('/', <Morning user={user} />);
+    expect(await screen.findByText('You are on the waitlist')).toBeVisible();
+  });
+
   it('says that events and posts did not come, instead of that there are none', async () => {
     const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
     const posts = 'GET /api/community/public?limit=3&tag=athletics';

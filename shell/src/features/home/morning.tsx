@@ -12,6 +12,7 @@ import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
 import { Part } from '../../remotes/part.tsx';
+import { nextOwn } from '../../own-registrations/next-own.ts';
 import { useOwnRegistrations } from '../../own-registrations/use-own-registrations.ts';
 import { postLine } from '../../post-line.ts';
 import { useLiveEvents } from './events/use-live-events.ts';
@@ -30,7 +31,8 @@ function nextEvent(events: readonly SportsEvent[], sport: string | undefined): S
 const whenIs = ({ date }: SportsEvent) => (Date.parse(date) <= Date.now() ? 'Now' : countdown(date)?.label);
 
 function NextEvent({ sport }: { sport: string | undefined }) {
-  const { data: [registered] = [], isLoading: isAsking } = useOwnRegistrations();
+  const { data: own = [], isLoading: isAsking } = useOwnRegistrations();
+  const registered = nextOwn(own);
   const { data, isPending: isReading, isFetching, refetch } = useApiQuery('GET /api/events');
   useLiveEvents();
   const isPending = isAsking || (registered === undefined && isReading);

@@ -42,6 +42,13 @@ it('shows the next one alone where that is asked, and says how many follow', asy
   expect(screen.getByRole('link', { name: 'and 1 more' })).toHaveAttribute('href', '/athlete/dashboard');
 });
 
+it('shows a place before an earlier wait where one is shown alone', async () => {
+  fakeServer({ [call]: { body: [registered('1', day, 'waiting'), registered('2', 3 * day)] } });
+  openAt('/profile', <OwnRegistrations max={1} />);
+  expect(await screen.findByRole('link', { name: 'Meet 2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Meet 1' })).toBeNull();
+});
+
 it('leads to the events where there is none, and offers another try where they did not come', async () => {
   fakeServer({ [call]: { body: [] } });
   const { unmount } = openAt('/profile', <OwnRegistrations max={1} />);

@@ -9,6 +9,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
+import { nextOwn } from '../../../own-registrations/next-own.ts';
 import { useOwnRegistrations } from '../../../own-registrations/use-own-registrations.ts';
 import styles from './own-registrations.module.css';
 
@@ -68,6 +69,8 @@ export function OwnRegistrations({ max }: { max: number }) {
         />
       </Card>
     );
+  const next = nextOwn(data ?? []);
+  const shown = max === 1 && next !== undefined ? [next] : data?.slice(0, max);
   const heading = <h2 className={styles['heading']}>{max === 1 ? 'Your next event' : 'Your events'}</h2>;
   if (data === undefined)
     return (
@@ -93,7 +96,7 @@ export function OwnRegistrations({ max }: { max: number }) {
         />
       ) : (
         <ul className={styles['list']}>
-          {data.slice(0, max).map((registration) => (
+          {shown?.map((registration) => (
             <Line key={registration.event._id} registration={registration} />
           ))}
         </ul>
