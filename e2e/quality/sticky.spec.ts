@@ -73,3 +73,26 @@ test('what is scrolled to stops below the bar that tells of a lost connection, a
   }
   await context.close();
 });
+
+test('on a low screen the navigation goes with the page, and at 400 % zoom all of it is within the edges', async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, await register('Sideways Reader'), {
+    path: '/about',
+    viewport: { width: 740, height: 360 },
+  });
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Open menu' });
+  await expect(menu).toBeInViewport();
+  await page.evaluate(() => scrollBy(0, 400));
+  await expect(bar).not.toBeInViewport();
+  await page.setViewportSize({ width: 740, height: 800 });
+  await expect(menu).toBeInViewport();
+  await page.setViewportSize({ width: 188, height: 800 });
+  const beyond = () =>
+    bar
+      .locator('a, button')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+  await expect.poll(beyond).toBe(0);
+  await context.close();
+});
