@@ -49,6 +49,22 @@ it('narrows to one actor or target by pressing its name, and says when nothing m
   expect(await screen.findByText('user.suspend')).toBeVisible();
 });
 
+it('narrows to what a release token has done, which is no member', async () => {
+  const token = { id: 'release-token:mfe-content', username: 'token of mfe-content', role: 'release' };
+  showSection(AuditPage, 'audit', {
+    [call('limit=50')]: listed([
+      { ...entry('1', 'release.publish'), actor: token },
+      entry('2', 'user.verify'),
+    ]),
+    [call(`actorId=${encodeURIComponent(token.id)}&limit=50`)]: listed([
+      { ...entry('1', 'release.publish'), actor: token },
+    ]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: token.username }));
+  expect(await screen.findByRole('button', { name: 'Show all' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('user.verify')).toBeNull());
+});
+
 it('says at once that there is no network to take the log away by', async () => {
   showSection(AuditPage, 'audit', { [call('limit=50')]: listed([entry('1', 'user.suspend')]) });
   const take = await screen.findByRole('button', { name: 'Export' });

@@ -19,8 +19,6 @@ import styles from './audit.module.css';
 const listCall = 'GET /api/moderation/audit';
 const failed = 'The audit log could not be loaded.';
 
-const objectId = /^[0-9a-f]{24}$/;
-
 function useFilters() {
   const { params, change } = useAddress();
   const read = (name: string) => params.get(name) ?? '';
@@ -34,7 +32,7 @@ function useFilters() {
   const [from, to] = [startOfDay(typed.from), startOfDay(typed.to, 1)];
   const filters = {
     ...(typed.action === '' ? {} : { action: typed.action.slice(0, 80) }),
-    ...(objectId.test(typed.who) ? { actorId: typed.who } : {}),
+    ...(typed.who === '' ? {} : { actorId: typed.who.slice(0, 80) }),
     ...(typed.target === '' ? {} : { targetId: typed.target.slice(0, 80) }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
