@@ -99,13 +99,8 @@ beforeEach(async () => {
 describe('a canary', () => {
   test('is in the registry beside the active version, names nobody, and ends with a rollback', async () => {
     const users = ['64b0000000000000000000a1'];
-    const started = await act('canary', {
-      version: '2.0.0',
-      share: 10,
-      roles: ['coach'],
-      users,
-      reason: 'first look',
-    });
+    const asked = { version: '2.0.0', share: 10, roles: ['coach'], users };
+    const started = await act('canary', { ...asked, reason: 'first look' });
     expect(started).toMatchObject({ status: 200, body: { canary: { version: '2.0.0', share: 10 } } });
     const served = await row();
     expect(served).toMatchObject({
@@ -114,6 +109,9 @@ describe('a canary', () => {
     });
     expect(served?.canary?.release.remoteEntry).toBe(`/remotes/${name}/2.0.0/remoteEntry.0123abcd.js`);
     expect(JSON.stringify(served)).not.toContain(users[0]);
+    await waitFor(() => audited().some(({ action }) => action === 'release.canary'));
+    // The log says who was meant.
+    expect(audited().at(-1)).toMatchObject({ action: 'release.canary', after: asked });
     await waitFor(async () => (await row(second))?.canary?.release.version === '2.0.0');
 
     const ended = await act('rollback');

@@ -8,10 +8,9 @@ import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 import type { Target } from './activate-release.ts';
 
+/** Members by their ids: the log outlives accounts, and says who was meant. */
 const told = (canary: Canary | null | undefined) =>
-  canary
-    ? { version: canary.version, share: canary.share, roles: canary.roles, users: canary.users.length }
-    : null;
+  canary ? { version: canary.version, share: canary.share, roles: canary.roles, users: canary.users } : null;
 
 /** Gives a stored version to some instead of the active one. Throws VALIDATION_FAILED for nobody or unknown members, RELEASE_UNFIT with every mismatch. */
 export async function startCanary(
