@@ -185,6 +185,19 @@ describe('the list of the organiser', () => {
     expect(lines[1]).toMatch(/^Meera,athletics,going,/);
     expect(lines[2]).toMatch(/^"'=HYPERLINK/);
   });
+
+  test('is in the log when an admin takes it away, once each time, and not when its organiser does', async () => {
+    const request = await seeded();
+    for (const n of [1, 2]) await events.member(n).call(registerForEvent, request);
+    await events.member(organizer).send(exportGuests, request);
+    await events.admin.send({ ...exportGuests, method: 'HEAD' as 'GET' }, request);
+    for (let times = 0; times < 2; times += 1) await events.admin.send(exportGuests, request);
+    const taken = () => events.told.filter(({ type }) => type === 'admin.acted');
+    await waitFor(() => taken().length > 1);
+    expect(taken()).toHaveLength(2);
+    const data = { action: 'event.exportGuests', target: { id: request.params.id }, after: { guests: 2 } };
+    expect(taken()[0]).toMatchObject({ actor: { role: 'admin' }, data });
+  });
 });
 
 describe('more seats', () => {

@@ -13,8 +13,8 @@ export function guestRoutes(context: EventsContext): RouteRegistration[] {
   return [
     route(guestEndpoints.listGuests, listGuests(context)),
     route(guestEndpoints.listGuestIds, listGuestIds(context)),
-    route(guestEndpoints.exportGuests, async (input, { res }) => {
-      const file = await write(input);
+    route(guestEndpoints.exportGuests, async (input, { req, res }) => {
+      const file = await write(input, req.method !== 'HEAD');
       res.attachment(`guests-${input.params.id}.csv`).type('text/csv; charset=utf-8').send(file);
     }),
     route(guestEndpoints.checkIn, checkIn(context)),
