@@ -62,7 +62,7 @@ test('backups are for admins alone, and one that is not there is not found', asy
 });
 
 test('a backup is made, listed with who and when, checked, taken and removed, each act in the log once', async () => {
-  expect(await list()).toEqual({ backups: [], run: null, kept: 2 });
+  expect(await list()).toEqual({ backups: [], run: null, madeAt: null, kept: 2 });
   const made = await make();
   expect(made).toMatchObject({ createdBy: 'Ankur Desk', files: 0 });
   expect(made.documents).toBeGreaterThan(0);
@@ -87,6 +87,20 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
     { target },
     { target, before: { createdAt, size, documents, files, sha256 }, after: null },
   ]);
+});
+
+test('when the last one was made is known after it is removed, though a command made it', async () => {
+  const { _id } = await make();
+  // Of a command no attempt is noted.
+  await identity.database.collection('backupRuns').deleteMany({});
+  const { backups } = await list();
+  await identity.admin.call(deleteBackup, { params: { id: _id } });
+  expect(await list()).toMatchObject({ backups: [], run: null, madeAt: backups[0]?.createdAt });
+  const older = new Date(Date.parse(backups[0]?.createdAt ?? '') - 1000);
+  const newer = await make();
+  await identity.database.collection('backupRuns').updateMany({}, { $set: { madeAt: older } });
+  await identity.admin.call(deleteBackup, { params: { id: newer._id } });
+  expect(await list()).toMatchObject({ madeAt: newer.createdAt });
 });
 
 test('of several who remove one at once one has removed it, and the log says so once', async () => {

@@ -50,6 +50,12 @@ export const backupEndpoints = {
     output: z.object({
       backups: z.array(backup),
       run: run.nullable(),
+      madeAt: instant
+        .nullable()
+        .optional()
+        .describe(
+          'when the last one was made that is known of, by whom and kept or not; a version before does not say',
+        ),
       kept: z.int().describe('how many stay; older ones are removed'),
     }),
   }),

@@ -1,6 +1,8 @@
 import { adminActed } from '@ankur/contracts/audit.events';
+import type { BackupManifest } from '@ankur/service-kit/backup/backup-manifest';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
+import { lastMadeAt } from './backup.view.ts';
 import type { StoredBackupRun } from './backup-run.repository.ts';
 
 const acted = adminActed('identity');
@@ -16,12 +18,14 @@ export const backupActed = (
 
 const never: StoredBackupRun = { _id: 'latest', state: 'none', version: 1 };
 
-/** Logs what was done with a backup that is there. */
+/** Logs what was done with a backup that is there, and that it was made, which nothing else tells of once it is removed. */
 export async function logBackupAct(
   { backupRuns }: Pick<IdentityContext, 'backupRuns'>,
   act: ReturnType<typeof backupActed>,
+  { createdAt }: Pick<BackupManifest, 'createdAt'>,
 ): Promise<void> {
-  await backupRuns.changeOrCreate((current) =>
-    current ? { events: [act] } : { create: never, events: [act] },
-  );
+  await backupRuns.changeOrCreate((current) => {
+    const madeAt = lastMadeAt(current, createdAt);
+    return current ? { set: { madeAt }, events: [act] } : { create: { ...never, madeAt }, events: [act] };
+  });
 }

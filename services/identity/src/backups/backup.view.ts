@@ -16,17 +16,23 @@ export function viewBackup(
   return { _id: id, createdAt, createdBy: nameOf(by), size, documents, files, sha256 };
 }
 
+/** When a backup was last made: what is noted, or the newest one that is there, which a command may have made. */
+export function lastMadeAt(run: StoredBackupRun | null, newest?: string): Date | undefined {
+  // Of one that the version before has made no other time is known.
+  const noted = run?.madeAt ?? (run?.state === 'done' ? run.finishedAt : undefined);
+  const there = newest === undefined ? undefined : new Date(newest);
+  return noted && there && noted > there ? noted : (there ?? noted);
+}
+
 export function viewRun(run: StoredBackupRun | null, nameOf: NameOfMaker) {
   if (!run?.startedAt || run.state === 'none') return null;
   const isLost = run.state === 'running' && !isUnderWay(run);
-  // Of one that the version before has made no other time is known.
-  const madeAt = run.madeAt ?? (run.state === 'done' ? run.finishedAt : undefined);
   return {
     state: isLost ? ('failed' as const) : run.state,
     startedAt: run.startedAt.toISOString(),
     startedBy: nameOf(run.startedBy ?? ''),
     finishedAt: run.finishedAt?.toISOString() ?? null,
-    madeAt: madeAt?.toISOString() ?? null,
+    madeAt: lastMadeAt(run)?.toISOString() ?? null,
     done: run.done ?? 0,
     total: run.total ?? 0,
     error: isLost ? 'It was cut short.' : (run.error ?? null),

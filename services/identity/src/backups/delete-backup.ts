@@ -17,7 +17,8 @@ export function deleteBackup(context: IdentityContext): UseCase<typeof backupEnd
       if (!found) throw new AppError('BACKUP_NOT_FOUND');
       const { createdAt, size, documents, files, sha256 } = found;
       const before = { createdAt, size, documents, files, sha256 };
-      await logBackupAct(context, backupActed('backup.delete', { id, label: createdAt, before }, input));
+      const act = backupActed('backup.delete', { id, label: createdAt, before }, input);
+      await logBackupAct(context, act, found);
       await removeBackup(BACKUPS_DIR, id);
       return { success: true };
     });

@@ -27,7 +27,7 @@ export function getBackupFile(context: IdentityContext): (input: Input) => Promi
       },
       // Before the first byte, and not for who asks for the head alone (HEAD).
       open: async (range) => {
-        await logBackupAct(context, act);
+        await logBackupAct(context, act, found);
         return createReadStream(path, range);
       },
     };

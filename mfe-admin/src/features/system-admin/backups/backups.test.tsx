@@ -49,6 +49,11 @@ it('tells the time of the last one though it was deleted', async () => {
   expect(screen.queryByText(/Never|No backups yet/)).toBeNull();
 });
 
+it('tells the time of the last one though a command made it and it was deleted', async () => {
+  show({ backups: [], madeAt: backup.createdAt });
+  expect(await screen.findByText(/^Last backup:/)).toHaveTextContent(/\d.*, no longer kept$/);
+});
+
 it('shows how far a backup is, and nobody begins another one meanwhile', async () => {
   show({ run: { ...run, state: 'running' } });
   expect(await screen.findByText(/40 of about 100/)).toBeVisible();

@@ -78,7 +78,8 @@ export function Backups() {
   if (data === undefined)
     return <ErrorState compact title="The backups could not be loaded." onRetry={() => void refetch()} />;
   const [latest] = data.backups;
-  const madeAt = latest?.createdAt ?? data.run?.madeAt;
+  // A version before told of the attempts of admins alone.
+  const madeAt = latest?.createdAt ?? data.madeAt ?? data.run?.madeAt;
   return (
     <div className={shared['form']}>
       <div className={styles['line']}>
