@@ -11,13 +11,23 @@ const outcomes = [
   { value: 'granted', label: 'Grant: the suspension is lifted at once' },
 ];
 
-/** What became of an appeal while somebody was about to answer it; null where the suspension ended without an answer. */
-export function AnsweredMeanwhile({ outcome }: { outcome: 'granted' | 'declined' | null }) {
+interface AnsweredMeanwhileProps {
+  /** Null where the suspension ended without an answer. */
+  outcome: 'granted' | 'declined' | null;
+  /** Whether an answer was sent from here and nobody knows what became of it. */
+  isOwnLost: boolean;
+}
+
+/** What became of an appeal while somebody was about to answer it. */
+export function AnsweredMeanwhile({ outcome, isOwnLost }: AnsweredMeanwhileProps) {
+  const answered = isOwnLost
+    ? 'This appeal is answered now'
+    : 'Somebody else has answered this appeal meanwhile';
   return (
     <Banner tone="warning">
       {outcome === null
         ? 'This suspension has ended meanwhile; the history says how.'
-        : `Somebody else has answered this appeal meanwhile: ${outcome}. The history says who.`}
+        : `${answered}: ${outcome}. The history says who.`}
     </Banner>
   );
 }

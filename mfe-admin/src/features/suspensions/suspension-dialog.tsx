@@ -1,3 +1,4 @@
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { Button } from '@ankur/ui/actions/button';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -148,7 +149,12 @@ export function SuspensionDialog({ suspension: opened, first, onClose }: Suspens
         <History id={suspension._id} />
       ) : mode === 'answer' ? (
         <>
-          {isAnswered && <AnsweredMeanwhile outcome={appeal?.outcome ?? null} />}
+          {isAnswered && (
+            <AnsweredMeanwhile
+              outcome={appeal?.outcome ?? null}
+              isOwnLost={decide.isError && !isConflict(decide.error)}
+            />
+          )}
           <AppealAnswer id={id} suspension={suspension} decide={decide} onTyped={() => setIsTyped(true)} />
         </>
       ) : (

@@ -236,3 +236,24 @@ it.each(['granted', 'declined'] as const)(
     expect(screen.getByLabelText(/What the member reads/)).toHaveValue('We looked again');
   },
 );
+
+it('blames nobody else for an answer that was sent here, when what became of it was not told', async () => {
+  let stored = { ...suspension, appeal };
+  showSection(SuspensionsPage, 'suspensions', {
+    [listCall('appeals')]: listed([stored], { active: 1, appeals: 1 }),
+    [`GET /api/admin/suspensions/${suspension._id}`]: () => ({
+      body: { suspension: stored, steps: [given] },
+    }),
+    [decideCall]: () => {
+      const answered = { ...appeal, waiting: false, outcome: 'declined' as const };
+      stored = { ...suspension, version: 8, appeal: answered };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await screen.findByText('Somebody else used my phone');
+  await press('Answer');
+  await userEvent.type(screen.getByLabelText(/What the member reads/), 'We looked again');
+  await press('Answer appeal');
+  expect(await screen.findByText(/^This appeal is answered now: declined\./)).toBeVisible();
+  expect(screen.getByLabelText(/What the member reads/)).toHaveValue('We looked again');
+});

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { useApiForm } from '@ankur/mfe-kit';
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
@@ -12,9 +13,21 @@ interface ActProps {
   user: AdminUser;
   /** What happened to the account meanwhile, as far as it and the write tell. */
   notice: (save: ReturnType<typeof useSuspend>) => ReactNode;
-  /** Somebody else has done it: there is nothing to send any more, and what was typed stays to be read. */
+  /** It is done: there is nothing to send any more, and what was typed stays to be read. */
   isDecided: boolean;
   onClose: () => void;
+}
+
+/** What was done meanwhile; where the answer to one's own write was lost, it need not have been somebody else. */
+function Decided({ user, isOwnLost }: { user: AdminUser; isOwnLost: boolean }) {
+  const { username, isSuspended, suspendedReason } = user;
+  const state = isSuspended ? 'suspended' : 'let in again';
+  return (
+    <Banner tone="warning">
+      {isOwnLost ? `${username} is ${state} now` : `${username} was ${state} by somebody else meanwhile`}
+      {isSuspended ? `: ${suspendedReason ?? ''}` : '.'}
+    </Banner>
+  );
 }
 
 /** Suspends with a reason and, where wanted, an end. */
@@ -46,7 +59,7 @@ function Suspend({ user, notice, isDecided, onClose }: ActProps) {
       title={`Suspend ${user.username}`}
       isTouched={values.suspendedReason !== '' || values.suspendedUntil !== ''}
       description="The member is signed out at once and reads the reason and the end."
-      submit={isDecided ? null : 'Suspend'}
+      submit={isDecided && !suspend.isPending ? null : 'Suspend'}
       danger
       busy={suspend.isPending}
       onSubmit={handleSubmit}
@@ -81,7 +94,7 @@ function Lift({ user, notice, isDecided, onClose }: ActProps) {
       title={`Lift the suspension of ${user.username}?`}
       description={user.suspendedReason}
       isTouched={values.suspendedReason !== ''}
-      submit={isDecided ? null : 'Unsuspend'}
+      submit={isDecided && !lift.isPending ? null : 'Unsuspend'}
       busy={lift.isPending}
       focusCancel
       onSubmit={handleSubmit}
@@ -106,10 +119,8 @@ export function SuspendDialog({ user: opened, newest, onClose }: SuspendDialogPr
   const isDecided = newest.isSuspended !== opened.isSuspended;
   const notice: ActProps['notice'] = (save) =>
     isDecided ? (
-      <Banner tone="warning">
-        {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile`}
-        {newest.isSuspended ? `: ${newest.suspendedReason ?? ''}` : '.'}
-      </Banner>
+      // One's own closes the dialog.
+      !save.isPending && <Decided user={newest} isOwnLost={save.isError && !isConflict(save.error)} />
     ) : (
       <StaleNotice
         isStale={newest.version > user.version}
