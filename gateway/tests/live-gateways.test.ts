@@ -1,50 +1,31 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { randomBytes } from 'node:crypto';
 import type { Bus } from '@ankur/service-kit/bus/bus';
-import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
-import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminToken, buildEvent, editedPost, memberToken } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
 import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { startTwoGateways, waysToHear, type TwoGateways } from './start-two-gateways.ts';
 
 const token = tokenFor({ sid: 'moving' });
 
 const edit = async (bus: Bus, version: number): Promise<string> =>
   (await bus.publish(buildEvent('post.edited', editedPost(version)))).position;
 
-describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) => {
-  let redis: TestRedis | null = null;
-  let store: TestStore;
-  let buses: Bus[];
-  let gateways: TestGateway[];
+describe.each(waysToHear)('two gateways %s', (hear) => {
+  let both: TwoGateways;
 
   beforeAll(async () => {
-    store = await startStore();
-    redis = kind === 'on Redis Streams' ? await startRedis() : null;
-    const prefix = `test-${randomUUID()}`;
-    const shared = createMemoryBus();
-    const url = redis?.url;
-    buses =
-      url === undefined ? [shared, shared, shared] : [1, 2, 3].map(() => createRedisBus({ url, prefix }));
-    gateways = [
-      await startTestGateway({ store, bus: buses[0] as Bus }),
-      await startTestGateway({ store, bus: buses[1] as Bus }),
-    ];
+    both = await startTwoGateways({ hear });
   });
   afterAll(async () => {
     closeTabs();
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await Promise.all(new Set(buses).values().map((bus) => bus.close()));
-    await redis?.stop();
-    await store.stop();
+    await both.stop();
   });
 
   test('show the same events at the same places, and a tab that changes over misses and repeats nothing', async () => {
-    const [one, two] = gateways as [TestGateway, TestGateway];
-    const publisher = buses[2] as Bus;
+    const [one, two] = both.gateways;
+    const [, , publisher] = both.buses;
     const first = await openTab(one.url, token);
     const other = await openTab(two.url, token);
     await first.join('feed');
@@ -65,7 +46,7 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
   });
 
   test('know together who is in the console, tell reviewers of what is new, and nobody else', async () => {
-    const [one, two] = gateways as [TestGateway, TestGateway];
+    const [one, two] = both.gateways;
     const [admin, visitor] = [adminToken(), memberToken()];
     const call = ({ url }: TestGateway, bearer: string | null, body?: unknown) =>
       fetch(`${url}/api/admin/presence`, {
@@ -115,7 +96,7 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
     ['loses the role', 'user.roleChanged', {}],
   ] as const)('show nobody in the console any more who %s', async (_what, type, said) => {
     const sub = randomBytes(12).toString('hex');
-    const reviewer = await openTab(gateways[1]?.url ?? '', adminToken());
+    const reviewer = await openTab(both.gateways[1].url, adminToken());
     await reviewer.join('moderation');
     const call = ({ url }: TestGateway, bearer: string, more: RequestInit = {}) =>
       fetch(`${url}/api/admin/presence`, {
@@ -126,23 +107,23 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
       JSON.stringify(await (await call(gateway, adminToken())).json()).includes(sub);
     const bearer = tokenFor({ sub, sid: 'at work', role: 'moderator' });
     const body = JSON.stringify({ tab: 'tab-at-work', section: 'moderation' });
-    expect((await call(gateways[0] as TestGateway, bearer, { method: 'PUT', body })).status).toBe(200);
-    await waitFor(async () => (await Promise.all(gateways.map(isShown))).every(Boolean));
+    expect((await call(both.gateways[0], bearer, { method: 'PUT', body })).status).toBe(200);
+    await waitFor(async () => (await Promise.all(both.gateways.map(isShown))).every(Boolean));
     const code = type === 'user.suspended' ? 'SUSPENDED' : 'TOKEN_OUTDATED';
     const revocation = revocationOf({ kind: 'user', subject: sub, code });
     const state = { user: { _id: sub, username: 'Ravi' }, version: 2, revocation };
-    await (buses[2] as Bus).publish(buildEvent(type, { ...state, ...said }));
-    await waitFor(async () => !(await Promise.all(gateways.map(isShown))).some(Boolean));
+    await both.buses[2].publish(buildEvent(type, { ...state, ...said }));
+    await waitFor(async () => !(await Promise.all(both.gateways.map(isShown))).some(Boolean));
     const gone = { userId: sub, section: null };
     await waitFor(() => reviewer.messages.some(({ data }) => JSON.stringify(data) === JSON.stringify(gone)));
-    expect((await call(gateways[0] as TestGateway, bearer, { method: 'PUT', body })).status).not.toBe(200);
+    expect((await call(both.gateways[0], bearer, { method: 'PUT', body })).status).not.toBe(200);
   });
 
   test('a gateway that has just started replays what happened before it', async () => {
-    const publisher = buses[2] as Bus;
+    const [, , publisher] = both.buses;
     const at = await edit(publisher, 12);
     for (let version = 13; version <= 16; version += 1) await edit(publisher, version);
-    const late = await startTestGateway({ store, bus: buses[1] as Bus });
+    const late = await startTestGateway({ store: both.store, bus: both.buses[1] });
     try {
       const tab = await openTab(late.url, token);
       expect(await tab.join('feed', at)).toMatchObject({ ok: true, gap: false });

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '@ankur/service-kit/bus/bus';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
-import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
-import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminToken, author, buildEvent, editedPost, memberToken, ravi } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
-import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
+import { startTestGateway } from './start-test-gateway.ts';
+import { startTwoGateways, waysToHear, type TwoGateways } from './start-two-gateways.ts';
 
 const secret = 'words that were taken back';
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
@@ -147,38 +143,20 @@ const cases: Record<string, Case> = {
   },
 };
 
-describe.each(['in one process', 'on Redis Streams'])('what was taken back, %s', (kind) => {
-  let redis: TestRedis | null = null;
-  let store: TestStore;
-  let buses: Bus[];
-  let gateways: TestGateway[];
+describe.each(waysToHear)('what was taken back, %s', (hear) => {
+  let two: TwoGateways;
 
   beforeAll(async () => {
-    store = await startStore();
-    redis = kind === 'on Redis Streams' ? await startRedis() : null;
-    const prefix = `test-${randomUUID()}`;
-    const shared = createMemoryBus();
-    const url = redis?.url;
-    buses = url === undefined ? [shared, shared] : [1, 2].map(() => createRedisBus({ url, prefix }));
     // A gateway that starts knows what came after the oldest event that is kept, not that one was the first.
-    await buses[0]?.publish(story(newId()).deleted(1));
-    gateways = [
-      await startTestGateway({ store, bus: buses[0] as Bus }),
-      await startTestGateway({ store, bus: buses[1] as Bus }),
-    ];
+    two = await startTwoGateways({ hear, before: (bus) => bus.publish(story(newId()).deleted(1)) });
   });
   afterEach(closeTabs);
-  afterAll(async () => {
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await Promise.all(new Set(buses).values().map((bus) => bus.close()));
-    await redis?.stop();
-    await store.stop();
-  });
+  afterAll(() => two.stop());
 
   test.each(Object.entries(cases))(
     'shows nobody %s: at once, at another gateway and after a restart',
     async (_title, { room, said, takenBack, shown }) => {
-      const bus = buses[0] as Bus;
+      const [bus] = two.buses;
       const postId = newId();
       const about = story(postId);
       const name = room(postId);
@@ -186,9 +164,9 @@ describe.each(['in one process', 'on Redis Streams'])('what was taken back, %s',
       for (const event of said(about)) await bus.publish(event);
       await bus.publish(takenBack(about));
       const end = await bus.head();
-      const restarted = await startTestGateway({ store, bus: buses[1] as Bus });
+      const restarted = await startTestGateway({ store: two.store, bus: two.buses[1] });
       try {
-        for (const { url } of [...gateways, restarted]) {
+        for (const { url } of [...two.gateways, restarted]) {
           // The order of the bus: whoever knows the end has seen all before it.
           const watcher = await openTab(url, memberToken());
           await waitFor(async () => {
@@ -213,14 +191,14 @@ describe.each(['in one process', 'on Redis Streams'])('what was taken back, %s',
   );
 
   test('words that still stand are shown, and what others said with them', async () => {
-    const bus = buses[0] as Bus;
+    const [bus] = two.buses;
     const [first, second] = [newId(), newId()];
     const since = await bus.head();
     await bus.publish(story(first).edited('stays', 2));
     await bus.publish(story(second).edited(secret, 2));
     await bus.publish(story(second).deleted(3));
     await bus.publish(story(first).status('post', 'flagged', 3));
-    for (const { url } of gateways) {
+    for (const { url } of two.gateways) {
       const tab = await openTab(url, memberToken());
       await waitFor(async () => {
         tab.messages.length = 0;

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { canaryNumber } from '@ankur/contracts/canary';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToken } from '../src/releases/release-tokens.ts';
 import { buildEvent } from './build-event.ts';
 import { archiveOf, buildRemote, writeAll } from './build-remote.ts';
-import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { revocationOf, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { startTwoGateways, type TwoGateways } from './start-two-gateways.ts';
 
 interface Answer {
   status: number;
@@ -28,27 +27,20 @@ interface Answer {
   };
 }
 
+let two: TwoGateways;
 let gateway: TestGateway;
 let second: TestGateway;
-let store: TestStore;
-const bus = createMemoryBus();
 const seen: DomainEvent[] = [];
 let remotes = 0;
 let name: string;
 let token: string;
 
 beforeAll(async () => {
-  store = await startStore();
-  bus.tail({ handler: (event) => seen.push(event) });
-  gateway = await startTestGateway({ store, bus });
-  second = await startTestGateway({ store, bus, folder: gateway.folder });
+  two = await startTwoGateways();
+  [gateway, second] = two.gateways;
+  gateway.bus.tail({ handler: (event) => seen.push(event) });
 });
-afterAll(async () => {
-  await second.stop();
-  await gateway.stop();
-  await bus.close();
-  await store.stop();
-});
+afterAll(() => two.stop());
 
 async function call(
   path: string,
@@ -242,7 +234,7 @@ describe('who acts', () => {
     expect((await told()).match(/Zephyrine/g)).toHaveLength(6);
     const user = { _id: sub, username: 'Unknown' };
     const revocation = revocationOf({ kind: 'user', subject: sub, code: 'SESSION_ENDED' });
-    await bus.publish(buildEvent('user.erased', { user, version: 9, revocation, address: 'x' }));
+    await gateway.bus.publish(buildEvent('user.erased', { user, version: 9, revocation, address: 'x' }));
     await waitFor(async () => !(await told()).includes('Zephyrine'));
     expect((await told()).match(/Unknown/g)).toHaveLength(6);
     expect(await told()).toContain(`token of ${name}`);

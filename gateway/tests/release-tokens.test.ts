@@ -1,34 +1,26 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ReleaseToken } from '@ankur/contracts/gateway/release-tokens.endpoints';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
-import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { archiveOf, buildRemote } from './build-remote.ts';
-import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { startTwoGateways, type TwoGateways } from './start-two-gateways.ts';
 
+let two: TwoGateways;
 let gateway: TestGateway;
 let second: TestGateway;
-let store: TestStore;
-const bus = createMemoryBus();
 const seen: DomainEvent[] = [];
 const adminId = '64b0000000000000000000ad';
 const admin = tokenFor({ role: 'admin', username: 'Meera', sub: adminId });
 
 beforeAll(async () => {
-  store = await startStore();
-  bus.tail({ handler: (event) => seen.push(event) });
-  gateway = await startTestGateway({ store, bus });
-  second = await startTestGateway({ store, bus, folder: gateway.folder });
+  two = await startTwoGateways();
+  [gateway, second] = two.gateways;
+  gateway.bus.tail({ handler: (event) => seen.push(event) });
 });
-afterAll(async () => {
-  await second.stop();
-  await gateway.stop();
-  await bus.close();
-  await store.stop();
-});
+afterAll(() => two.stop());
 
 interface Answer {
   status: number;
@@ -77,7 +69,7 @@ const acts = (action: string, label: string) =>
 /** Every document of the gateway's database as text. */
 async function stored(): Promise<string> {
   const connection = createServiceConnection();
-  await connection.openUri(serviceDatabase(store.uri, 'gateway'));
+  await connection.openUri(serviceDatabase(two.store.uri, 'gateway'));
   try {
     const collections = (await connection.db?.collections()) ?? [];
     const all = await Promise.all(collections.map((collection) => collection.find().toArray()));
@@ -167,7 +159,7 @@ test('a remote has as many tokens as somebody can look after', async () => {
 test('many revoked tokens hide no good one', async () => {
   const { releaseToken } = await make('mfe-last');
   const connection = createServiceConnection();
-  await connection.openUri(serviceDatabase(store.uri, 'gateway'));
+  await connection.openUri(serviceDatabase(two.store.uri, 'gateway'));
   try {
     await connection.collection('releaseTokens').insertMany(
       Array.from({ length: 201 }, (_each, at) => ({

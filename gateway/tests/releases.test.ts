@@ -4,38 +4,30 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { create } from 'tar';
 import { createToken } from '../src/releases/release-tokens.ts';
 import { archiveOf, buildRemote, hashOf, scratch, writeAll } from './build-remote.ts';
-import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
+import type { TestGateway } from './start-test-gateway.ts';
+import { startTwoGateways, type TwoGateways } from './start-two-gateways.ts';
 
+let two: TwoGateways;
 let gateway: TestGateway;
-let store: TestStore;
 let second: TestGateway;
-const bus = createMemoryBus();
 const seen: DomainEvent[] = [];
 let community: string;
 
 beforeAll(async () => {
-  store = await startStore();
-  bus.tail({ handler: (event) => seen.push(event) });
-  gateway = await startTestGateway({ store, bus });
-  second = await startTestGateway({ store, bus, folder: gateway.folder });
+  two = await startTwoGateways();
+  [gateway, second] = two.gateways;
+  gateway.bus.tail({ handler: (event) => seen.push(event) });
   const shared = { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' };
   const routes = [{ path: '/' }, { path: '/profile/:id' }];
   await writeAll(join(gateway.folder, 'shell'), { 'release.json': JSON.stringify({ shared, routes }) });
   community = createToken(join(gateway.folder, 'tokens.json'), 'mfe-community');
 });
-afterAll(async () => {
-  await second.stop();
-  await gateway.stop();
-  await bus.close();
-  await store.stop();
-});
+afterAll(() => two.stop());
 
 async function release(
   action: string,
