@@ -4,6 +4,7 @@ import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import type { ReactNode } from 'react';
+import { leavesFocusInList } from './leaves-focus-in-list.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './member-list.module.css';
 
@@ -34,7 +35,7 @@ export function MemberList<Row extends { member: AuthorCard }>(props: MemberList
         {rows.map((row) => {
           const { _id, username, profilePicture, sport, isVerified } = row.member;
           return (
-            <Card as="li" key={_id} padding="small">
+            <Card as="li" key={_id} ref={leavesFocusInList} padding="small">
               <div className={styles['row']}>
                 <Avatar name={username} src={ownPicture(profilePicture)} sport={sport} size="small" />
                 <span className={styles['who']}>

@@ -4,6 +4,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildRemote } from '../../../testing/build-remote.ts';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -92,9 +93,25 @@ describe('NotificationsPage', () => {
   it('marks all up to the newest one that is shown, and the bell follows', async () => {
     const newest = line({});
     const sent = open([newest], { 'POST /api/notifications/read': { body: { unread: 0 } } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
     expect(sent('POST /api/notifications/read')).toEqual([{ upTo: newest.at }]);
+  });
+
+  it('keeps the place of whoever marks all as read by keyboard, though the button goes', async () => {
+    const lines = [line({})];
+    const answer = () => ({
+      body: { notifications: lines, next: null, unread: lines[0]?.isRead ? 0 : 1 },
+    });
+    open(lines, {
+      'GET /api/notifications': answer,
+      'POST /api/notifications/read': () => {
+        lines[0] = line({ isRead: true });
+        return { body: { unread: 0 } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('All read')).toHaveFocus();
   });
 
   it('is honest about nothing, and about a failure', async () => {

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
+import { leavesFocus } from '@ankur/ui/actions/leaves-focus';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
@@ -41,11 +42,16 @@ function Lines() {
   return (
     <section aria-label="Latest">
       <div className={styles['bar']}>
-        <p role="status" className={styles['count']}>
+        <p role="status" tabIndex={-1} className={styles['count']}>
           {unread === 0 ? 'All read' : `${String(unread)} unread`}
         </p>
         {unread > 0 && (
-          <Button size="small" busy={markRead.all.isPending} onClick={() => markRead.all.mutate(newest.at)}>
+          <Button
+            ref={leavesFocus}
+            size="small"
+            busy={markRead.all.isPending}
+            onClick={() => markRead.all.mutate(newest.at)}
+          >
             Mark all as read
           </Button>
         )}

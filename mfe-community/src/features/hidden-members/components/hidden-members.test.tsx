@@ -54,4 +54,37 @@ describe('HiddenMembers', () => {
       expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['You see Rude Raj again.']),
     );
   });
+
+  it('keeps the place of whoever goes through the list by keyboard: each row takes its button along', async () => {
+    const others = ['aa', 'bb'].map((end, index) => ({
+      ...muted,
+      member: { _id: `64b0000000000000000000${end}`, username: `Loud ${String(index)}` },
+    }));
+    let hidden = [muted, ...others];
+    fakeServer(
+      Object.fromEntries([
+        [list, () => ({ body: { members: hidden } })],
+        ...hidden.map(({ member: { _id } }) => [
+          `DELETE /api/community/members/${_id}/hidden`,
+          () => {
+            hidden = hidden.filter((row) => row.member._id !== _id);
+            return { body: { success: true } };
+          },
+        ]),
+      ]),
+    );
+    showAlone(
+      <main tabIndex={-1}>
+        <HiddenMembers />
+      </main>,
+    );
+    const end = (name: string) => screen.getByRole('button', { name: `Show again: ${name}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show again: Loud 0' }));
+    await waitFor(() => expect(end('Loud 1')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(end('Rude Raj')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('You see everybody.')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

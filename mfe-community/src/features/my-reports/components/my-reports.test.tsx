@@ -76,6 +76,8 @@ describe('MyReports', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show earlier reports' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
+    // Nothing is left to press: reading goes on at the end, not at the top of the page.
+    expect(document.body).not.toHaveFocus();
   });
 
   it('says when earlier ones do not come, and tries again', async () => {
