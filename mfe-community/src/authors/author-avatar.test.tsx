@@ -1,3 +1,4 @@
+import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { BrowserRouter, QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
@@ -5,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthorAvatar } from './author-avatar.tsx';
+import { AuthorName } from './author-name.tsx';
 
 const author = {
   _id: '64b0000000000000000000aa',
@@ -13,11 +15,12 @@ const author = {
   isVerified: true,
   sport: 'athletics',
 };
-const show = () =>
+const show = (shown: AuthorCard = author) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <AuthorAvatar author={author} />
+        <AuthorAvatar author={shown} />
+        <AuthorName author={shown} />
       </BrowserRouter>
     </QueryClientProvider>,
   );
@@ -52,6 +55,22 @@ describe('AuthorAvatar', () => {
     await userEvent.click(picture());
     expect(card()).toBeVisible();
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  });
+
+  it('leads to the page of who is suspended only for admins: it is closed to others', async () => {
+    fakeServer({
+      [`GET /api/community/members/${author._id}/followed`]: { body: { following: false, followers: null } },
+    });
+    for (const role of ['coach', 'admin'] as const) {
+      openSession({ token: 'token', user: buildUser({ role }) });
+      show({ ...author, isClosed: true });
+      await userEvent.click(picture());
+      expect(card()).toHaveTextContent('Meera Nair');
+      expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+        role === 'admin' ? ['View profile', 'Meera Nair'] : [],
+      );
+      cleanup();
+    }
   });
 
   it('opens it for a mouse that rests on the picture', async () => {

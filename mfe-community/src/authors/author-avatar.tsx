@@ -8,6 +8,7 @@ import { SportChip } from '@ankur/ui/status/sport-chip';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useId } from 'react';
 import { usePicker } from '../use-picker.ts';
+import { useIsOpenPage } from './use-is-open-page.ts';
 import styles from './author-avatar.module.css';
 
 function Picture({ author, size }: { author: AuthorCard; size: 'medium' | 'large' }) {
@@ -19,6 +20,7 @@ function Picture({ author, size }: { author: AuthorCard; size: 'medium' | 'large
 export function AuthorAvatar({ author }: { author: AuthorCard }) {
   const { open, area, areaEvents, trigger, press, close } = usePicker();
   const id = useId();
+  const isOpenPage = useIsOpenPage(author);
   return (
     // The keys belong to the button and the link inside; only Escape is for both.
     <div
@@ -54,13 +56,17 @@ export function AuthorAvatar({ author }: { author: AuthorCard }) {
             {author.role && <span className={styles['role']}>{author.role}</span>}
             {author.sport && <SportChip sport={author.sport} size="small" />}
           </span>
-          <Link
-            to={`/profile/${author._id}`}
-            className={`${buttonClass({ size: 'small' })} ${styles['profile'] ?? ''}`}
-          >
-            View profile
-          </Link>
-          <FollowButton member={author} className={styles['follow']} />
+          {isOpenPage && (
+            <>
+              <Link
+                to={`/profile/${author._id}`}
+                className={`${buttonClass({ size: 'small' })} ${styles['profile'] ?? ''}`}
+              >
+                View profile
+              </Link>
+              <FollowButton member={author} className={styles['follow']} />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 import type { AuthorCard } from '@ankur/contracts/identity/user';
-import { Link, ownPicture } from '@ankur/mfe-kit';
+import { ownPicture } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import type { ReactNode } from 'react';
+import { AuthorName } from '../authors/author-name.tsx';
 import { leavesFocusInList } from './leaves-focus-in-list.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './member-list.module.css';
@@ -40,7 +41,7 @@ export function MemberList<Row extends { member: AuthorCard }>(props: MemberList
                 <Avatar name={username} src={ownPicture(profilePicture)} sport={sport} size="small" />
                 <span className={styles['who']}>
                   <span>
-                    <Link to={`/profile/${_id}`}>{username}</Link> {isVerified && <VerifiedMark />}
+                    <AuthorName author={row.member} /> {isVerified && <VerifiedMark />}
                   </span>
                   {standing && <span className={styles['standing']}>{standing(row)}</span>}
                 </span>

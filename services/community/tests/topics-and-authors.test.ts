@@ -111,7 +111,7 @@ describe('author cards', () => {
     expect((await community.post(author, 'After the new picture')).author).toEqual(user);
   });
 
-  it('leave what a suspended member wrote in place', async () => {
+  it('leave what a suspended member wrote in place, and say that their page is closed until it opens again', async () => {
     const { _id: postId } = await community.post(author, 'Still here');
     const revocation = {
       _id: 'r1',
@@ -126,6 +126,7 @@ describe('author cards', () => {
     await community.publish(userSuspended.type, {
       user: suspended,
       version: 6,
+      isSuspended: true,
       reason: 'rules',
       until: null,
       revocation,
@@ -135,5 +136,12 @@ describe('author cards', () => {
       return found.author.username === suspended.username ? found : null;
     });
     expect(post.content).toBe('Still here');
+    expect(post.author).toMatchObject({ _id: author, isClosed: true });
+    await community.publish(userUpdated.type, { user, version: 7, isSuspended: false });
+    const again = await waitFor(async () => {
+      const found = await community.as(reader).call(getPost, { params: { postId } });
+      return found.author.username === user.username ? found : null;
+    });
+    expect(again.author).toEqual(user);
   });
 });

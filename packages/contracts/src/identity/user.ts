@@ -168,5 +168,9 @@ export const authorCard = z.object({
   role: z.enum(cardRoles).optional(),
   isVerified: z.boolean().optional(),
   sport: z.string().optional().describe('as in the profile, lower case; one of the catalogue has a colour'),
+  isClosed: z
+    .boolean()
+    .optional()
+    .describe('in the community: their page is closed to members, as that of who is suspended'),
 });
 export type AuthorCard = z.infer<typeof authorCard>;

@@ -13,6 +13,7 @@ export const authorFields = {
   role: String,
   isVerified: Boolean,
   sport: String,
+  isClosed: Boolean,
   version: Number,
 } as const;
 

@@ -8,6 +8,7 @@ export function authorView({
   role,
   isVerified,
   sport,
+  isClosed,
 }: AuthorCard): AuthorCard {
   return {
     _id,
@@ -16,5 +17,6 @@ export function authorView({
     ...(role ? { role } : {}),
     ...(isVerified === undefined ? {} : { isVerified }),
     ...(sport ? { sport } : {}),
+    ...(isClosed ? { isClosed } : {}),
   };
 }

@@ -1,10 +1,11 @@
 import type { Reply } from '@ankur/contracts/community/post';
-import { Link, messageOf } from '@ankur/mfe-kit';
+import { messageOf } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
+import { AuthorName } from '../../../authors/author-name.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
 import { useDeleteComment } from '../api/change-comment.ts';
@@ -45,7 +46,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
       <div className={styles['line']}>
         <div className={styles['bubble']}>
           <span className={styles['author']}>
-            <Link to={`/profile/${author._id}`}>{author.username}</Link>
+            <AuthorName author={author} />
             {author.isVerified && <VerifiedMark />}
           </span>
           <p>

@@ -11,6 +11,7 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
 import { AuthorAvatar } from '../../../authors/author-avatar.tsx';
+import { AuthorName } from '../../../authors/author-name.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
@@ -40,9 +41,7 @@ function Byline({ post }: { post: Post }) {
   return (
     <div className={styles['byline']}>
       <span className={styles['name']}>
-        <Link to={`/profile/${post.author._id}`} className={styles['author']}>
-          {post.author.username}
-        </Link>
+        <AuthorName author={post.author} className={styles['author']} />
         {post.author.isVerified && <VerifiedMark />}
       </span>
       <span className={styles['time']}>

@@ -1,11 +1,25 @@
 import { Link, ownPicture, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { topContributors } from '../api/top-contributors.ts';
+import { useIsOpenPage } from '../../../authors/use-is-open-page.ts';
+import { topContributors, type Contributor } from '../api/top-contributors.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
+
+function ViewLink({ author }: Pick<Contributor, 'author'>) {
+  if (!useIsOpenPage(author)) return null;
+  return (
+    <Link
+      to={`/profile?user=${author._id}`}
+      aria-label={`View ${author.username}`}
+      className={buttonClass({ size: 'small' })}
+    >
+      View
+    </Link>
+  );
+}
 
 /** Authors of the fifty most liked posts. */
 export function TopContributors() {
@@ -36,13 +50,7 @@ export function TopContributors() {
                 {posts === 1 ? '1 post' : `${String(posts)} posts`}
               </span>
             </span>
-            <Link
-              to={`/profile?user=${author._id}`}
-              aria-label={`View ${author.username}`}
-              className={buttonClass({ size: 'small' })}
-            >
-              View
-            </Link>
+            <ViewLink author={author} />
           </li>
         ))}
       </ol>
