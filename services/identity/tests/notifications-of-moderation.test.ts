@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
+import { commentDeleted } from '@ankur/contracts/community/comments.events';
+import { postDeleted } from '@ankur/contracts/community/posts.events';
+import { blogDeleted } from '@ankur/contracts/content/blog.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
+import { appealDecided } from '@ankur/contracts/moderation/appeals.events';
 import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { Types } from 'mongoose';
@@ -101,5 +105,46 @@ describe('a decision that holds no longer', () => {
     await tell(communityStatusApplied, applied(newId(), {}));
     await untilState('removed');
     expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('what its author has deleted', () => {
+  type Type = 'post' | 'comment' | 'blog';
+  const decide = async (contentType: Type, contentId: string, postId: string | null) => {
+    await tell(communityStatusApplied, applied(contentId, { contentType, postId }));
+    const item = { contentType, contentId, postId, authorId: reader.id };
+    const urgency = { severity: 'low', flagCount: 1 } as const;
+    await tell(appealDecided, { ...item, ...urgency, status: 'removed', state: 'declined', version: 2 });
+  };
+  const deleted = (type: Type, id: string, postId: string) => {
+    const gone = { authorId: reader.id, version: 9 };
+    if (type === 'post') return tell(postDeleted, { ...gone, postId: id });
+    if (type === 'blog') return tell(blogDeleted, { ...gone, blogId: id });
+    const place = { postId, commentId: id, parentId: null, commentCount: 0, postVersion: 9 };
+    return tell(commentDeleted, { ...place, authorId: reader.id });
+  };
+
+  test.each(['post', 'comment', 'blog'] as const)(
+    'takes along what they were told of a %s, which led nowhere any more, and a late decision brings nothing back',
+    async (type) => {
+      const [id, postId] = [newId(), newId()];
+      const of = { post: id, comment: postId, blog: null }[type];
+      await decide(type, id, of);
+      await waitFor(async () => (await lines()).length === 2);
+      await deleted(type, id, postId);
+      await waitFor(async () => (await lines()).length === 0);
+      await tell(communityStatusApplied, applied(id, { contentType: type, postId: of, version: 3 }));
+      await decide('post', newId(), null);
+      await waitFor(async () => (await lines()).length === 2);
+      expect((await lines()).some(({ path }) => path.includes(id))).toBe(false);
+    },
+  );
+
+  test('takes along what was told of an appeal for a comment below it', async () => {
+    const postId = newId();
+    await decide('comment', newId(), postId);
+    await waitFor(async () => (await lines()).length === 2);
+    await deleted('post', postId, postId);
+    await waitFor(async () => (await lines()).length === 0);
   });
 });

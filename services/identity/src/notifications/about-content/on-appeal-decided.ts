@@ -1,6 +1,7 @@
 import { appealDecided } from '@ankur/contracts/moderation/appeals.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
+import { lineAboutDecision } from '../line-about-decision.ts';
 
 /** What became of an appeal, to the author who made it. */
 export function onAppealDecided({ notifications }: IdentityContext): Subscriber {
@@ -11,10 +12,8 @@ export function onAppealDecided({ notifications }: IdentityContext): Subscriber 
         memberId: authorId,
         key: `appeal:${contentType}:${contentId}`,
         kind: 'appeal',
-        about: contentType,
+        ...lineAboutDecision({ contentType, contentId, postId }),
         state,
-        path:
-          contentType === 'blog' ? `/sports-blog/${contentId}` : `/community/posts/${postId ?? contentId}`,
         version,
       });
     },

@@ -7,8 +7,10 @@ import { subjectKeys } from '../store/notification-subjects.ts';
 export function onCommentDeleted({ notifications }: IdentityContext): Subscriber {
   return onEvent(
     commentDeleted,
-    ({ data: { commentId } }) =>
-      notifications.setHidden(subjectKeys.comment(commentId), true, Number.MAX_SAFE_INTEGER),
+    async ({ data: { commentId } }) => {
+      for (const subject of [subjectKeys.comment(commentId), subjectKeys.deleted('comment', commentId)])
+        await notifications.setHidden(subject, true, Number.MAX_SAFE_INTEGER);
+    },
     { name: 'notify.comment.deleted' },
   );
 }

@@ -1,6 +1,7 @@
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
+import { lineAboutDecision } from '../line-about-decision.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
 
 const decided: ReadonlySet<string> = new Set(['approved', 'rejected', 'removed']);
@@ -24,16 +25,12 @@ export function onContentStatusApplied({ notifications }: IdentityContext): Subs
         ? status
         : takenBack(await notifications.lines.stateOf(authorId, key), visible);
       if (state === null) return;
-      const post = contentType === 'comment' && postId !== null ? [subjectKeys.post(postId)] : [];
       await notifications.notify({
         memberId: authorId,
         key,
         kind: 'decision',
-        about: contentType,
-        subjects: post,
+        ...lineAboutDecision({ contentType, contentId, postId }),
         state,
-        path:
-          contentType === 'blog' ? `/sports-blog/${contentId}` : `/community/posts/${postId ?? contentId}`,
         version,
       });
     },

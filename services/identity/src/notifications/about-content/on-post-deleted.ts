@@ -7,8 +7,10 @@ import { subjectKeys } from '../store/notification-subjects.ts';
 export function onPostDeleted({ notifications }: IdentityContext): Subscriber {
   return onEvent(
     postDeleted,
-    ({ data: { postId } }) =>
-      notifications.setHidden(subjectKeys.post(postId), true, Number.MAX_SAFE_INTEGER),
+    async ({ data: { postId } }) => {
+      for (const subject of [subjectKeys.post(postId), subjectKeys.deleted('post', postId)])
+        await notifications.setHidden(subject, true, Number.MAX_SAFE_INTEGER);
+    },
     { name: 'notify.post.deleted' },
   );
 }

@@ -5,6 +5,8 @@ import type { NotificationModels } from './notification.model.ts';
 export const subjectKeys = {
   post: (postId: string) => `post:${postId}`,
   comment: (commentId: string) => `comment:${commentId}`,
+  /** Of what its author is told of it; hidden once they have deleted it. */
+  deleted: (type: 'post' | 'comment' | 'blog', id: string) => `deleted:${type}:${id}`,
   event: (eventId: string) => `event:${eventId}`,
   vouch: (vouchId: string) => `vouch:${vouchId}`,
   /** What an author does, for a reader: hidden once one of them has blocked the other. */
