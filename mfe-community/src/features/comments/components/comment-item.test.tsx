@@ -78,6 +78,8 @@ describe('CommentItem', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save: Edit comment' }));
     expect(await screen.findByText('Well run, Meera')).toBeVisible();
     expect(screen.getByText('edited')).toBeVisible();
+    // The form is gone: whoever has no mouse goes on where it was opened.
+    expect(screen.getByRole('button', { name: 'Comment actions' })).toHaveFocus();
     expect(sent).toMatchObject([{ body: { content: 'Well run, Meera' } }]);
   });
 

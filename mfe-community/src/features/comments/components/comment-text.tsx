@@ -3,11 +3,12 @@ import { messageOf } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
 import { AuthorName } from '../../../authors/author-name.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
+import { useEditing } from '../../../use-editing.ts';
 import { useDeleteComment } from '../api/change-comment.ts';
 import { CommentEditForm } from './comment-edit-form.tsx';
 import { CommentMenu, type OnFlag } from './comment-menu.tsx';
@@ -24,7 +25,7 @@ interface CommentTextProps {
 
 /** Author, words and time of a comment or reply, how moderation stands to it, and what can be done with it. */
 export function CommentText({ postId, item, noun, onFlag, children }: CommentTextProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, edit, close, menuArea } = useEditing();
   const remove = useDeleteComment(postId, item, noun === 'reply');
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
   const standing = (
@@ -33,7 +34,6 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
     </StandingNotice>
   );
   if (editing) {
-    const close = () => setEditing(false);
     return (
       <>
         {standing}
@@ -43,7 +43,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
   }
   return (
     <>
-      <div className={styles['line']}>
+      <div ref={menuArea} className={styles['line']}>
         <div className={styles['bubble']}>
           <span className={styles['author']}>
             <AuthorName author={author} />
@@ -53,13 +53,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
             <RichText content={content} />
           </p>
         </div>
-        <CommentMenu
-          item={item}
-          noun={noun}
-          onFlag={onFlag}
-          onEdit={() => setEditing(true)}
-          onDelete={() => remove.mutate()}
-        />
+        <CommentMenu item={item} noun={noun} onFlag={onFlag} onEdit={edit} onDelete={() => remove.mutate()} />
       </div>
       {standing}
       {remove.isError && (

@@ -80,6 +80,7 @@ describe('PostCard', () => {
     await userEvent.keyboard(' in a row{Escape}');
     expect(box()).toBeNull();
     expect(screen.getByText('Five hurdles')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Post actions' })).toHaveFocus();
     await startEditing();
     expect(box()).toHaveValue('Five hurdles in a row');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

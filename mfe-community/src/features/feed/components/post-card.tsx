@@ -8,11 +8,12 @@ import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@an
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
 import { AuthorAvatar } from '../../../authors/author-avatar.tsx';
 import { AuthorName } from '../../../authors/author-name.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
+import { useEditing } from '../../../use-editing.ts';
 import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
@@ -119,12 +120,9 @@ export function PostCard({
   row,
   children,
 }: PostCardProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, edit, close, menuArea } = useEditing();
   const remove = useDeletePost(post);
-  const actions = actionsOf(
-    { post, onFlag, onHide },
-    { edit: () => setEditing(true), remove: () => remove.mutate() },
-  );
+  const actions = actionsOf({ post, onFlag, onHide }, { edit, remove: () => remove.mutate() });
   // What waits, was rejected or removed is only its author's: there is nobody to talk to.
   const isPublic = isVisibleStatus(post.status);
   return (
@@ -156,7 +154,7 @@ export function PostCard({
         />
       )}
       {editing ? (
-        <PostEditForm post={post} onClose={() => setEditing(false)} />
+        <PostEditForm post={post} onClose={close} />
       ) : (
         <>
           <PostText content={post.content} tags={post.tags} unclamped={whole} />
@@ -164,7 +162,7 @@ export function PostCard({
         </>
       )}
       <PostMedia post={post} early={isFirst} />
-      <footer className={styles['row']}>
+      <footer ref={menuArea} className={styles['row']}>
         {isPublic && row}
         {actions.length > 0 && (
           <span className={styles['menu']}>
