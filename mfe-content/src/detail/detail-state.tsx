@@ -11,9 +11,21 @@ interface DetailStateProps<T> {
   failed: string;
   /** Nothing else on its screen is a heading of it. */
   heading?: boolean;
-  /** Shown instead of `failed` for what does not exist, or is the organiser's alone. */
+  /** Shown instead of `failed` for what does not exist, or is the organiser's alone; with `heading` it brings its name along. */
   missing?: ReactNode;
   children: (item: T) => ReactNode;
+}
+
+interface NamedProps {
+  name: string;
+  /** Nothing else on its screen is a heading of it. */
+  heading: boolean;
+}
+
+/** The address has a title of its own: that of the page before would tell of something else. */
+export function Named({ name, heading }: NamedProps) {
+  usePageTitle(name);
+  return heading && <h1 className="visually-hidden">{name}</h1>;
 }
 
 interface NotShownProps {
@@ -25,13 +37,12 @@ interface NotShownProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The address has a title of its own: that of the page before would tell of something else. */
 function NotShown({ missing, heading, instead, ...error }: NotShownProps) {
-  const name = missing ? 'Not found' : 'Not loaded';
-  usePageTitle(name);
+  // What a page without a heading shows instead names itself.
+  if (heading && instead !== undefined) return instead;
   return (
     <>
-      {heading && <h1 className="visually-hidden">{name}</h1>}
+      <Named name={missing ? 'Not found' : 'Not loaded'} heading={heading} />
       {instead ?? <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />}
     </>
   );

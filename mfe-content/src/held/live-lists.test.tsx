@@ -281,3 +281,27 @@ it('the page of an event that is removed tells nobody who had a place that it co
   expect(await screen.findByText(/There is no such event/)).toBeVisible();
   expect(screen.queryByText('This event is being looked at again')).toBeNull();
 });
+
+it('the page of an event that is looked at again names itself so, and hears that it was not approved', async () => {
+  openSession({ token: 'token', user: buildUser() });
+  const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');
+  const id = '65e000000000000000000001';
+  const gone: FakeAnswer = { status: 404, body: { code: 'EVENT_NOT_FOUND' } };
+  const seats = { capacity: 9, going: 1, waiting: 0, version: 1 };
+  let isReviewed = true;
+  fakeServer({
+    [`GET /api/events/${id}`]: gone,
+    [`GET /api/events/${id}/registration`]: () =>
+      isReviewed ? { body: { eventId: id, state: 'going', place: null, seats } } : gone,
+    'GET /api/events': { body: [] },
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('This event is being looked at again');
+  expect(document.title).toBe('Being looked at again · Ankur');
+  isReviewed = false;
+  tell('event:changed', { eventId: id, status: 'removed', version: 3, event: null }, `event:${id}`);
+  expect(await screen.findByText(/There is no such event/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
+  expect(document.title).toBe('Not found · Ankur');
+});

@@ -49,6 +49,23 @@ test('other results reach whoever has the event open, without a word of them', (
   ]);
 });
 
+test('whoever has a place at an event that was looked at again hears that it is gone, and nobody hears of one that waits', () => {
+  const unseen = (status: string, over: object = {}) => {
+    const { event, ...rest } = state({ name: '' }, { wasPublic: false, isPublic: false });
+    return { ...rest, event: { ...event, status }, ...over };
+  };
+  const gone = { eventId, status: 'removed', version: 4, event: null };
+  for (const [definition, status] of [
+    [eventRejected, 'rejected'],
+    [eventChanged, 'removed'],
+  ] as const)
+    expect(told(definition, unseen(status, { notes: 'Which gate?' }))[0]).toEqual({
+      ...{ room: `event:${eventId}`, type: 'event:changed', v: 4, data: gone },
+    });
+  const waits = told(eventSubmitted, unseen('pending')).map(({ room }) => room);
+  expect(waits).toEqual(['admin']);
+});
+
 test('what an event said before is shown to nobody who comes later, and whoever has it open hears of a change', () => {
   const shows = [`event:${eventId}`];
   const [toAll, toReaders] = told(eventChanged, state({ name: '' }));

@@ -41,6 +41,18 @@ function messages({ event: told, isPublic, wasPublic, version: v, notes, capacit
     : isPublic
       ? [{ room: rooms.public, type: 'event:published' as const, v, data: { event, version: v }, shows }]
       : [];
+  // Whoever has a place at one that was looked at again still has its page open: it comes back to nobody.
+  const toGuests =
+    wasPublic || isPublic || status === 'pending'
+      ? []
+      : [
+          {
+            room: rooms.event(eventId),
+            type: 'event:changed' as const,
+            v,
+            data: { ...summary, status: 'removed' as const, event: null },
+          },
+        ];
   const toOrganizer =
     organizer._id === undefined
       ? []
@@ -52,7 +64,7 @@ function messages({ event: told, isPublic, wasPublic, version: v, notes, capacit
             data: { ...summary, title, notes },
           },
         ];
-  return [...toAll, ...toOrganizer];
+  return [...toAll, ...toGuests, ...toOrganizer];
 }
 
 /** What was told of an event before is shown to nobody who comes later: it may have been taken down for its words. */
@@ -67,7 +79,7 @@ const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) =
 
 /**
  * Public events to everybody, with what is shown of them but for members who organise them, and never anything of one that is not
- * public; to whoever has it open that there are other results; to the organiser, in all tabs, what became of theirs; to
+ * public; to whoever has it open that there are other results, and that one which was looked at again is gone; to the organiser, in all tabs, what became of theirs; to
  * admins that a list has changed.
  */
 export const eventsLive = liveSlice(schemas, (on) => [
