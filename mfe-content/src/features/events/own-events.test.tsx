@@ -1,8 +1,8 @@
 import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '../../../testing/build-event.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -16,7 +16,10 @@ const own = (status: 'pending' | 'rejected' | 'published') =>
 
 const signedOut = useSession.getState();
 beforeEach(() => openSession({ token: 'token', user: me }));
-afterEach(() => useSession.setState(signedOut));
+afterEach(() => {
+  jest.useRealTimers();
+  useSession.setState(signedOut);
+});
 
 describe('the events of the member', () => {
   it('stand above the list with what became of them', async () => {
@@ -73,5 +76,22 @@ describe('the events of the member', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this event' }));
     await waitFor(() => expect(cancelled()).toBe(true));
+  });
+
+  it('can have their results written from the moment on at which they begin', async () => {
+    jest.useFakeTimers();
+    const soon = { ...own('published'), date: new Date(Date.now() + 60_000).toISOString() };
+    fakeServer({
+      [`GET /api/events/${id}`]: { body: soon },
+      [`GET /api/events/${id}/attendees`]: { body: { total: 0, people: [] } },
+      [`GET /api/events/${id}/results`]: { body: [] },
+      'GET /api/events/mine': { body: [{ ...soon, notes: '', version: 1 }] },
+    });
+    openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write the results' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('link', { name: 'Write the results' })).toBeVisible();
   });
 });

@@ -4,8 +4,9 @@ import { Button } from '@ankur/ui/actions/button';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { useCancelEvent, useOwnEvents } from '../api/use-own-events.ts';
-import { hasBegun, hasEnded, isTaking } from '../event-time.ts';
+import { hasEnded, isTaking } from '../event-time.ts';
 import styles from '../events.module.css';
+import { useHasBegun } from '../results/use-has-begun.ts';
 import { OwnStatus } from './own-events.tsx';
 
 const isClosed = (event: SportsEvent) => event.status === 'cancelled' || hasEnded(event);
@@ -37,6 +38,7 @@ function CancelEvent({ event }: { event: SportsEvent }) {
 /** To its organiser: where the event stands, what was said of it, and the way to cancel it. */
 export function OwnNotice({ event }: { event: SportsEvent }) {
   const isOwn = useSession((state) => state.user !== null && state.user._id === event.organizer._id);
+  const hasBegun = useHasBegun(event);
   const { data = [] } = useOwnEvents();
   const own = data.find(({ _id }) => _id === event._id);
   if (!isOwn) return event.status === 'cancelled' ? <p role="status">This event was cancelled.</p> : null;
@@ -50,9 +52,7 @@ export function OwnNotice({ event }: { event: SportsEvent }) {
         <div>
           {isTaking(event) && <Link to={`/events/${event._id}/guests`}>Guests and check-in</Link>}
           {!isClosed(event) && <Link to={`/events/${event._id}/edit`}>Edit</Link>}
-          {isTaking(event) && hasBegun(event) && (
-            <Link to={`/events/${event._id}/results`}>Write the results</Link>
-          )}
+          {isTaking(event) && hasBegun && <Link to={`/events/${event._id}/results`}>Write the results</Link>}
           {!isClosed(event) && <CancelEvent event={event} />}
         </div>
       )}
