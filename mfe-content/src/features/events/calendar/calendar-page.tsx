@@ -19,10 +19,14 @@ import { useEventsOf, type EventRange } from '../api/use-events.ts';
 import { eventSpan } from '../event-time.ts';
 import styles from './event-calendar.module.css';
 import { toEntries } from './to-entries.ts';
+import { usePlace } from './use-place.ts';
 
 /** A day of the month shows so many events before it only counts them; on a phone, where a title has no room, what fits. */
 const maxOfDay = 3;
 const isPhone = () => matchMedia('(max-width: 640px)').matches;
+
+/** From the day on, not of its month: at a month's end that would be over. */
+const agenda = { type: 'list', duration: { days: 30 } };
 
 /** A button whose name is what stands on it, so that whoever speaks to the page finds it. */
 const named = (text: string) => ({ text, hint: text });
@@ -48,6 +52,7 @@ function CalendarPage() {
   const [range, setRange] = useState<EventRange | null>(null);
   const { data: events = [], isError, isFetching, refetch } = useEventsOf(range);
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const place = usePlace(isPhone() ? 'agenda' : 'dayGridMonth');
   return (
     <div className={styles['calendar']}>
       {isError && (
@@ -55,11 +60,12 @@ function CalendarPage() {
       )}
       <FullCalendar
         plugins={[theme, dayGrid, timeGrid, list, interaction]}
-        initialView={isPhone() ? 'listMonth' : 'dayGridMonth'}
+        {...place.initial}
+        views={{ agenda }}
         headerToolbar={{
           start: 'today prev,next',
           center: 'title',
-          end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
+          end: 'dayGridMonth,timeGridWeek,timeGridDay,agenda',
         }}
         buttons={{
           today: named('Today'),
@@ -68,7 +74,7 @@ function CalendarPage() {
           dayGridMonth: named('Month'),
           timeGridWeek: named('Week'),
           timeGridDay: named('Day'),
-          listMonth: named('Agenda'),
+          agenda: named('Agenda'),
         }}
         timeZone={eventZone}
         locale="en-IN"
@@ -78,7 +84,10 @@ function CalendarPage() {
         dayMaxEvents={isPhone() || maxOfDay}
         eventInteractive
         eventDisplay="block"
-        datesSet={({ start, end }) => setRange({ from: start.toISOString(), to: end.toISOString() })}
+        datesSet={({ start, end, view }) => {
+          setRange({ from: start.toISOString(), to: end.toISOString() });
+          place.keep(view);
+        }}
         events={toEntries(events)}
         eventClick={({ event }) => {
           const found = events.find(({ _id }) => _id === event.id);
