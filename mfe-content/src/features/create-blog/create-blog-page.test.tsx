@@ -2,7 +2,7 @@ import { closeSession, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blogCategories } from '@ankur/contracts/content/blog-categories';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
@@ -356,6 +356,20 @@ describe('a draft', () => {
     await open();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Before the sign-in');
     expect(localStorage.getItem('ankur.draft.visitor.blog-post')).toBeNull();
+    // Also when the page is read again before another key.
+    cleanup();
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Before the sign-in');
+  });
+
+  it('of a visitor is not thrown away for one of the account that is newer', async () => {
+    const visitors = { fields: { ...filled, title: 'Before the sign-in' }, isPremium: false };
+    const kept = JSON.stringify({ ...visitors, savedAt: new Date().toISOString() });
+    localStorage.setItem('ankur.draft.visitor.blog-post', kept);
+    const newer = { ...filled, title: 'On the phone', isPremium: false, savedAt: '2099-01-01T00:00:00.000Z' };
+    await open({ 'GET /api/blog-draft': { body: { draft: newer } } });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('On the phone');
+    expect(localStorage.getItem('ankur.draft.visitor.blog-post')).toBe(kept);
   });
 
   it('does not need the account to answer', async () => {

@@ -1,5 +1,5 @@
 import { browserStorage, useApiMutation, useApiQuery, useDraft, useSession } from '@ankur/mfe-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { emptyDraft, isEmptyDraft, parseDraft, type Draft } from '../post-fields.ts';
 
 /** After the last key, so that a sentence is one write. */
@@ -8,11 +8,9 @@ const hourMs = 60 * 60_000;
 const visitorsPlace = 'ankur.draft.visitor.blog-post';
 
 /** What a visitor of this browser wrote within the last hour: whoever signs in now has most likely written it. */
-function takeVisitorsDraft(): Draft | null {
+function readVisitorsDraft(): Draft | null {
   const draft = parseDraft(browserStorage.getItem(visitorsPlace));
-  if (draft === null || Date.now() - Date.parse(draft.savedAt) > hourMs) return null;
-  browserStorage.removeItem(visitorsPlace);
-  return draft;
+  return draft === null || Date.now() - Date.parse(draft.savedAt) > hourMs ? null : draft;
 }
 
 const newest = (drafts: readonly (Draft | null)[]): Draft =>
@@ -35,6 +33,7 @@ export function useBlogDraft() {
     retry: false,
   });
   const [initial, setInitial] = useState<Draft | null>(null);
+  const [visitors] = useState(readVisitorsDraft);
   const [standing, setStanding] = useState<DraftStanding>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What is newer is decided by the clock of the server: that of a device may be days off.
@@ -75,8 +74,17 @@ export function useBlogDraft() {
       isPremium: kept.isPremium,
       savedAt: kept.savedAt,
     };
-    setInitial(newest([parseDraft(text), atAccount, isMember ? takeVisitorsDraft() : null]));
+    setInitial(newest([parseDraft(text), atAccount, isMember ? visitors : null]));
   }
+
+  const takeOver = useEffectEvent((draft: Draft) => {
+    // It is the member's from here on: a reload before the next key finds it, and nobody else who signs in does.
+    keepHere(draft);
+    browserStorage.removeItem(visitorsPlace);
+  });
+  useEffect(() => {
+    if (isMember && initial !== null && initial === visitors) takeOver(initial);
+  }, [isMember, initial, visitors]);
 
   return {
     initial,
