@@ -6,7 +6,7 @@ const cardsAtATime = () => (screen.width < 640 ? 2 : 6);
 
 /**
  * How many cards of a list of `total` are drawn; undefined is one that has not come yet. Of a list that comes while its page is
- * open the first ones stand at once and more follow whenever the page rests: a card takes a slow phone forty milliseconds. A list
+ * open the first ones stand at once and more follow whenever the page rests: each card keeps a slow phone busy. A list
  * that is there already is whole at once, so that a reader who comes back finds the place.
  */
 export function useCardsInTurn(total: number | undefined): number {
