@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -82,6 +82,13 @@ describe('BlogListPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nutrition' }));
     expect(await screen.findByText('Eat well')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
+    // The way back from a post, and a reload, find the category.
+    cleanup();
+    openPage(BlogListPage, '/sports-blog', `/sports-blog${location.search}`);
+    expect(await screen.findByText('Eat well')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nutrition' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(location.search).toBe('');
   });
 
   it('says when it cannot read on, keeps what was read, and reads on by another press', async () => {

@@ -1,12 +1,11 @@
 import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
-import { Link, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { Link, usePageTitle, useSearchParams, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { LoadMore } from '@ankur/ui/states/load-more';
-import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { NewPill } from '../../held/new-pill.tsx';
 import { useWaiting } from '../../held/use-waiting.ts';
@@ -84,10 +83,20 @@ function CategoryFilter({
   );
 }
 
+/** The category stands in the address, so that the way back from a post finds it. */
+function useCategory(): [BlogCategory | null, (category: BlogCategory | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const category = blogCategories.find((one) => one === search.get('category')) ?? null;
+  return [
+    category,
+    (next) => setSearch(next === null ? {} : { category: next }, { replace: true, preventScrollReset: true }),
+  ];
+}
+
 /** The blog: the newest post leads, the others follow in a grid. */
 function BlogListPage() {
   usePageTitle('Sports blog');
-  const [category, setCategory] = useState<BlogCategory | null>(null);
+  const [category, setCategory] = useCategory();
   const isMember = useSession(({ status }) => status === 'signedIn');
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildScore } from '../../../testing/build-news.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -55,6 +55,11 @@ it('filters by pills, each a question of its own', async () => {
   await userEvent.click(pills.getByRole('button', { name: 'Hockey' }));
   expect(await screen.findByText('Ice')).toBeVisible();
   expect(pills.getByRole('button', { name: 'Hockey' })).toHaveAttribute('aria-pressed', 'true');
+  // A reload finds the sport.
+  cleanup();
+  openPage(LiveScoresPage, '/live-scores', `/live-scores${location.search}`);
+  expect(await screen.findByText('Ice')).toBeVisible();
+  expect(screen.queryByText('Pune')).toBeNull();
 });
 
 it('marks scores that the service confirms no more with their time', async () => {

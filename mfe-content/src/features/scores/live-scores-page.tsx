@@ -1,12 +1,11 @@
 import { scoreSports, scoresRefreshMs, type ScoreSport } from '@ankur/contracts/content/news/regions';
-import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { Link, useApiQuery, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Banner } from '@ankur/ui/states/banner';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { clockTime } from '../../clock-time.ts';
 import { savedCopy, scoresCopy } from '../../copy.ts';
@@ -69,10 +68,13 @@ function Scores({ sport }: { sport: ScoreSport }) {
   );
 }
 
-/** Matches that are played now, read again every 30 seconds. */
+/** Matches that are played now, read again every 30 seconds; the sport stands in the address, so that a reload keeps it. */
 function LiveScoresPage() {
   usePageTitle(scoresCopy.title);
-  const [sport, setSport] = useState<ScoreSport>('all');
+  const [search, setSearch] = useSearchParams();
+  const sport = scoreSports.find((one) => one === search.get('sport')) ?? 'all';
+  const setSport = (next: ScoreSport) =>
+    setSearch(next === 'all' ? {} : { sport: next }, { replace: true, preventScrollReset: true });
   return (
     <Page>
       <PageHeader {...headings.scores} />
