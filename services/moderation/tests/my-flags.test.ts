@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postDeleted } from '@ankur/contracts/community/posts.events';
+import { postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import { myFlagEndpoints, type MyFlag } from '@ankur/contracts/moderation/my-flags.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { admin, member, startModeration, type Moderation } from './start-moderation.ts';
+import { admin, buildPost, member, startModeration, type Moderation } from './start-moderation.ts';
 
 const { listMyFlags } = myFlagEndpoints;
 const { flagPost } = flagEndpoints;
@@ -67,6 +67,18 @@ describe('the flags of a member', () => {
       expect(answer).not.toContain(secret);
     await decide(id, 'approved');
     expect(await mine(flagger)).toMatchObject([{ outcome: 'kept', excerpt: 'Cheap shoes, write me' }]);
+  });
+
+  it('quote what was flagged: newer words may be for others alone, once the author has blocked who flagged', async () => {
+    const [early, late] = [member(), member()];
+    const post = buildPost({ content: 'Cheap shoes, write me' });
+    const id = await moderation.post(post);
+    await flag(id, early);
+    await moderation.publish(postEdited, { ...post, content: 'Among friends', version: 2 });
+    await waitFor(async () => (await moderation.caseOf(id)).content === 'Among friends');
+    await flag(id, late);
+    expect(await mine(early)).toMatchObject([{ excerpt: 'Cheap shoes, write me' }]);
+    expect(await mine(late)).toMatchObject([{ excerpt: 'Among friends' }]);
   });
 
   it('made after a decision wait for one of their own', async () => {

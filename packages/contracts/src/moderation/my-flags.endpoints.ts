@@ -11,7 +11,10 @@ export const myFlag = z
     contentType,
     contentId: z.string(),
     postId: z.string().nullable().describe('the post that shows it; null of a blog post'),
-    excerpt: z.string().nullable().describe('its first words; null when it is no longer shown to others'),
+    excerpt: z
+      .string()
+      .nullable()
+      .describe('the first words that were flagged; null when it is no longer shown to others'),
     reason: flagReason,
     description: z.string(),
     flaggedAt: instant,

@@ -22,6 +22,12 @@ function excerptOf(text: string): string {
   return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : text;
 }
 
+/** The words that were flagged. What their author has made of them since may not be the flagger's to read, such as when they are parted by a block. */
+function reportedWords({ createdAt }: StoredFlag, { flaggedText, title, content }: StoredCase): string {
+  const reported = flaggedText && createdAt <= flaggedText.until ? flaggedText : { title, content };
+  return reported.title ?? reported.content;
+}
+
 /** A flag as its flagger sees it; without a case nobody has got to it yet. */
 export function viewMyFlag(flag: StoredFlag, item: StoredCase | undefined): MyFlag {
   const { contentType, contentId, reason, description, createdAt } = flag;
@@ -32,7 +38,7 @@ export function viewMyFlag(flag: StoredFlag, item: StoredCase | undefined): MyFl
     contentType,
     contentId,
     postId: item?.postId ?? (contentType === 'post' ? contentId : null),
-    excerpt: isShown ? excerptOf(item.title ?? item.content) : null,
+    excerpt: isShown ? excerptOf(reportedWords(flag, item)) : null,
     reason,
     description,
     flaggedAt: createdAt.toISOString(),
