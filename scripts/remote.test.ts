@@ -107,6 +107,10 @@ const state = {
   disabled: null,
   history: [{ at: 'now', action: 'activate', version: '2.0.0', by: 'us', reason: 'better' }],
 };
+const canary = {
+  ...{ version: '3.0.0', since: 'now', by: 'us', share: 10 },
+  ...{ roles: ['coach', 'scout'], users: ['64b0000000000000000000a1'] },
+};
 const off = { disabled: { reason: 'wrong scores', since: 'then', by: 'us' } };
 
 test.each([
@@ -160,7 +164,7 @@ test.each([
 
 test.each([
   [state.releases.slice(0, 1), ['rollback', 'mfe-one'], 'no earlier version'],
-  [[], ['disable', 'mfe-one', '--reason', 'wrong scores'], 'no active version'],
+  [[], ['disable', 'mfe-one', '--reason', 'wrong scores'], 'Its versions: npm run remote -- list mfe-one'],
   [[], ['enable', 'mfe-one'], 'no active version'],
 ])('with %j, %j is refused, and its dry run says so', async (releases, args, said) => {
   next.body = { ...state, releases };
@@ -171,11 +175,27 @@ test.each([
     });
 });
 
+test('a dry run says when a version is active already, and which canary would end', async () => {
+  const activate = async (version: string) =>
+    (await remote(['activate', 'mfe-one', version, '--dry-run'], { RELEASE_TOKENS })).answer;
+  next.body = state;
+  expect(await activate('2.0.0')).toContain('2.0.0 is active already. Nothing was changed.');
+  next.body = { ...state, canary };
+  expect(await activate('1.5.0')).toContain('instead of 2.0.0; the canary 3.0.0 would end. Nothing');
+});
+
+test('a canary that was ended is given to the same again by the command that is named', async () => {
+  answerTo = (url) => ({ status: 200, body: url.endsWith('rollback') ? state : { ...state, canary } });
+  const { answer } = await remote(['rollback', 'mfe-one'], { RELEASE_TOKENS });
+  const audience = '--share 10 --roles coach,scout --users 64b0000000000000000000a1';
+  expect(answer).toContain(`Undo it: npm run remote -- canary mfe-one 3.0.0 ${audience}\n`);
+});
+
 test.each([
   [['activate', 'mfe-one', '1.0.0'], '/api/releases/mfe-one/activate?dryRun=true'],
   [['canary', 'mfe-one', '1.0.0', '--share', '5'], '/api/releases/mfe-one/canary?dryRun=true'],
-  [['rollback', 'mfe-one'], '/api/releases/mfe-one'],
-  [['disable', 'mfe-one', '--reason', 'why not'], '/api/releases/mfe-one'],
+  [['rollback', 'mfe-one'], '/api/releases/mfe-one/rollback?dryRun=true'],
+  [['disable', 'mfe-one', '--reason', 'why not'], '/api/releases/mfe-one/disable?dryRun=true'],
 ])('%j as a dry run asks for no change', async (args, last) => {
   next.body = state;
   const { answer } = await remote([...args, '--dry-run'], { RELEASE_TOKENS });

@@ -242,6 +242,10 @@ describe('who acts', () => {
 });
 
 describe('the fit check', () => {
+  const shell = (react: string) =>
+    writeAll(join(gateway.folder, 'shell'), {
+      'release.json': JSON.stringify({ shared: { react, '@ankur/mfe-kit': '^0.1.0' }, routes: [] }),
+    });
   const misfit = {
     hostContract: 99,
     shared: { react: '^20.0.0', vue: '^3.0.0' },
@@ -252,12 +256,7 @@ describe('the fit check', () => {
   };
 
   test('names every mismatch at once and stores nothing', async () => {
-    await writeAll(join(gateway.folder, 'shell'), {
-      'release.json': JSON.stringify({
-        shared: { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' },
-        routes: [],
-      }),
-    });
+    await shell('^19.3.1');
     const refused = await publish('3.0.0', { ...misfit, routes: [{ path: '/api/x', access: 'public' }] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'RELEASE_UNFIT' } });
     expect(refused.body.errors).toEqual([
@@ -273,21 +272,15 @@ describe('the fit check', () => {
   });
 
   test('is asked again before a version is given to anybody: the shell may have changed since', async () => {
-    const shell = (react: string) =>
-      writeAll(join(gateway.folder, 'shell'), {
-        'release.json': JSON.stringify({ shared: { react, '@ankur/mfe-kit': '^0.1.0' }, routes: [] }),
-      });
+    await act('activate', { version: '2.0.0' });
     await shell('^18.0.0');
     try {
-      for (const [action, body] of [
-        ['activate', {}],
-        ['canary', { share: 5 }],
-      ] as const) {
-        const refused = await act(action, { version: '2.0.0', ...body });
+      for (const action of ['activate', 'canary', 'rollback', 'rollback?dryRun=true']) {
+        const refused = await act(action, { version: '1.0.0', share: 5 });
         expect(refused).toMatchObject({ status: 409, body: { code: 'RELEASE_UNFIT' } });
         expect(refused.body.errors).toEqual(['it needs react ^19.3.1, the shell has ^18.0.0']);
       }
-      expect(await row()).toMatchObject({ version: '1.0.0' });
+      expect(await row()).toMatchObject({ version: '2.0.0' });
     } finally {
       await shell('^19.3.1');
     }
@@ -310,10 +303,25 @@ describe('the fit check', () => {
     for (const dryRun of [true, 'true'])
       expect((await act('activate', { version: '2.0.0', dryRun })).status).toBe(200);
     expect((await act('canary?dryRun=true', { version: '2.0.0', share: 5 })).status).toBe(200);
+    expect((await act('disable?dryRun=true', { reason: 'no' })).status).toBe(400);
+    expect((await act('disable?dryRun=true', { reason: 'wrong scores' })).status).toBe(200);
     const state = await call(`/api/releases/${name}`, { method: 'GET' });
     expect(state.body.releases).toHaveLength(2);
     expect(state.body.history).toHaveLength(1);
     expect(await row()).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('of a way back and of a switch is asked without doing it, in the query or in the body', async () => {
+    await act('activate', { version: '2.0.0' });
+    await act('canary', { version: '1.0.0', share: 5 });
+    await act('disable', { reason: 'wrong scores' });
+    const before = (await call(`/api/releases/${name}`, { method: 'GET' })).body;
+    for (const action of ['rollback', 'enable']) {
+      expect(await act(`${action}?dryRun=true`)).toEqual({ status: 200, body: before });
+      expect(await act(action, { dryRun: true })).toEqual({ status: 200, body: before });
+    }
+    await act('rollback');
+    expect((await act('rollback?dryRun=true')).body.releases?.[0]).toMatchObject({ state: 'active' });
   });
 });
 

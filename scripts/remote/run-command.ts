@@ -28,6 +28,13 @@ const wayBack = (remote: RemoteState) =>
     ? `there is no earlier version; switch it off with ${offCommand(remote.name)}`
     : again('rollback', remote.name);
 
+/** Who gets a canary, as options of the command. */
+const audienceWords = ({ share, roles, users }: NonNullable<RemoteState['canary']>) => [
+  ...(share > 0 ? [`--share ${String(share)}`] : []),
+  ...(roles.length > 0 ? [`--roles ${roles.join()}`] : []),
+  ...(users.length > 0 ? [`--users ${users.join()}`] : []),
+];
+
 /** Where its screens are, for everybody, and the board, for administrators. */
 async function screensAt(options: RemoteOptions): Promise<string> {
   const board = `${boardAt(options)} (administrators)`;
@@ -142,11 +149,12 @@ async function activate(options: RemoteOptions): Promise<Answer> {
   const state = await ask<RemoteState>(options, `/activate${rehearsed(options)}`, {
     json: { version, reason, revision: seen.revision },
   });
-  if (dryRun)
-    return {
-      did: `${name} ${version} could become active instead of ${before ?? 'nothing'}. ${nothing}`,
-      state,
-    };
+  if (dryRun) {
+    const ended = seen.canary ? `; the canary ${seen.canary.version} would end` : '';
+    const change =
+      before === version ? 'is active already' : `could become active instead of ${before ?? 'nothing'}`;
+    return { did: `${name} ${version} ${change}${ended}. ${nothing}`, state };
+  }
   return {
     lines: versionLines(state),
     did: `${name} ${version} is active.${whileOff(state) ?? ' New pages get it now, open tabs with their next navigation.'}`,
@@ -180,11 +188,11 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
       next: [`To switch it off: ${offCommand(name)}`],
     });
   const goal = before.canary ? `end the canary ${back}` : `return to ${back}`;
-  if (dryRun) return { did: `A rollback of ${name} would ${goal}. ${nothing}`, state: before };
   await confirm(options, `This will ${goal} for everybody. Go on?`);
-  const state = await ask<RemoteState>(options, '/rollback', {
+  const state = await ask<RemoteState>(options, `/rollback${rehearsed(options)}`, {
     json: { reason, revision: before.revision },
   });
+  if (dryRun) return { did: `A rollback of ${name} would ${goal}. ${nothing}`, state };
   return {
     lines: versionLines(state),
     did: `${
@@ -194,7 +202,7 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
     }${whileOff(state) ?? ''}`,
     see: await screensAt(options),
     undo: before.canary
-      ? again('canary', name, before.canary.version, '...')
+      ? again('canary', name, before.canary.version, ...audienceWords(before.canary))
       : again('activate', name, activeOf(before) ?? ''),
     state,
   };
@@ -206,15 +214,16 @@ async function turn(options: RemoteOptions): Promise<Answer> {
   const before = await read(options);
   const is = before.disabled ? `off ("${before.disabled.reason}")` : 'on';
   if (activeOf(before) === undefined)
-    throw new CommandError(`${name} has no active version. ${nothing}`, exitCodes.notFound);
+    throw new CommandError(`${name} has no active version. ${nothing}`, exitCodes.notFound, {
+      next: [`Its versions: ${again('list', name)}`],
+    });
   if (off === Boolean(before.disabled))
     return { did: `${name} is ${is} already. ${nothing}`, see: await screensAt(options), state: before };
-  if (dryRun)
-    return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state: before };
   if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
-  const state = await ask<RemoteState>(options, `/${command}`, {
+  const state = await ask<RemoteState>(options, `/${command}${rehearsed(options)}`, {
     json: { reason, revision: before.revision },
   });
+  if (dryRun) return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state };
   return {
     did: off
       ? `${name} is off. Its area shows "${reason ?? ''}" in open tabs within two seconds.`

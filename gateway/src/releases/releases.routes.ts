@@ -66,24 +66,27 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     ),
     route(
       releaseEndpoints.rollbackRelease,
-      async ({ params, body, requestId }, { req }) => {
-        await rollbackRelease(context, { ...params, ...body }, await who(req, requestId));
+      async ({ params, query, body, requestId }, { req }) => {
+        const target = { ...params, ...body, dryRun: isRehearsal(query, body) };
+        await rollbackRelease(context, target, await who(req, requestId));
         return state(params.name);
       },
       { before },
     ),
     route(
       releaseEndpoints.disableRemote,
-      async ({ params, body, requestId }, { req }) => {
-        await disableRemote(context, { ...params, ...body }, await who(req, requestId));
+      async ({ params, query, body, requestId }, { req }) => {
+        const target = { ...params, ...body, dryRun: isRehearsal(query, body) };
+        await disableRemote(context, target, await who(req, requestId));
         return state(params.name);
       },
       { before },
     ),
     route(
       releaseEndpoints.enableRemote,
-      async ({ params, body, requestId }, { req }) => {
-        await enableRemote(context, { ...params, ...body }, await who(req, requestId));
+      async ({ params, query, body, requestId }, { req }) => {
+        const target = { ...params, ...body, dryRun: isRehearsal(query, body) };
+        await enableRemote(context, target, await who(req, requestId));
         return state(params.name);
       },
       { before },

@@ -71,23 +71,24 @@ export async function activateRelease(
 /** Returns to the version that was active before the one of `before`, unless somebody has acted since that was read. */
 export async function returnToPrevious(
   context: ReleaseContext,
-  { name, before, reason }: Omit<Step, 'version' | 'back'>,
+  { name, before, reason, dryRun }: Omit<Step, 'version' | 'back'>,
   releaser: Releaser,
 ): Promise<void> {
   if (!before?.previous)
     throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
   await assertFits(context, name, before.previous);
+  if (dryRun) return;
   await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
 }
 
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
 export async function rollbackRelease(
   context: ReleaseContext,
-  { name, reason, revision }: Pick<Target, 'name' | 'reason' | 'revision'>,
+  { name, reason, revision, dryRun }: Omit<Target, 'version'>,
   releaser: Releaser,
 ): Promise<void> {
   const before = await context.repository.remote(name);
   assertUnchanged(name, before, revision);
-  if (before?.canary) return endCanary(context, { name, before, reason }, releaser);
-  await returnToPrevious(context, { name, before, reason }, releaser);
+  if (!before?.canary) return returnToPrevious(context, { name, before, reason, dryRun }, releaser);
+  if (!dryRun) await endCanary(context, { name, before, reason }, releaser);
 }

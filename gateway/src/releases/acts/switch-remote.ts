@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { remoteDegraded, remoteRestored } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { RemoteDocument } from '../release.model.ts';
+import type { Target } from './activate-release.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 
@@ -11,15 +12,18 @@ async function active(context: ReleaseContext, name: string): Promise<RemoteDocu
   return remote;
 }
 
+/** Which remote, why, and on what state of it that was decided. A dry run changes nothing. */
+type Switch = Omit<Target, 'version'>;
+
 /** Switches a remote off for everybody: its areas show the reason. Doing it twice changes nothing. */
 export async function disableRemote(
   context: ReleaseContext,
-  { name, reason, revision: decidedOn }: { name: string; reason: string; revision?: number | undefined },
+  { name, reason, revision: decidedOn, dryRun }: Switch & { reason: string },
   releaser: Releaser,
 ): Promise<void> {
   const before = await active(context, name);
   assertUnchanged(name, before, decidedOn);
-  if (before.disabled) return;
+  if (before.disabled || dryRun) return;
   const since = new Date();
   const change = {
     action: 'disable' as const,
@@ -37,16 +41,12 @@ export async function disableRemote(
 /** Switches a remote on again. Doing it twice changes nothing. */
 export async function enableRemote(
   context: ReleaseContext,
-  {
-    name,
-    reason,
-    revision: decidedOn,
-  }: { name: string; reason?: string | undefined; revision?: number | undefined },
+  { name, reason, revision: decidedOn, dryRun }: Switch,
   releaser: Releaser,
 ): Promise<void> {
   const before = await active(context, name);
   assertUnchanged(name, before, decidedOn);
-  if (!before.disabled) return;
+  if (!before.disabled || dryRun) return;
   const change = {
     action: 'enable' as const,
     version: before.active,

@@ -62,7 +62,7 @@ const rehearsed = {
     .describe('as in the query'),
 };
 const common = { service: 'gateway', access: 'public', limit: 'admin', params: named } as const;
-const acts = { ...common, method: 'POST', output: remoteState } as const;
+const acts = { ...common, method: 'POST', query: rehearse, output: remoteState } as const;
 
 /**
  * Remote registry and release API. A release call carries in `Authorization: Bearer` a token scoped to its remote, or the
@@ -115,7 +115,6 @@ export const releaseEndpoints = {
     id: 'activateRelease',
     path: '/api/releases/:name/activate',
     summary: 'Make a stored version the active one; ends a canary (release token)',
-    query: rehearse,
     body: why.extend({ version: remoteVersion, ...rehearsed }),
     errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
@@ -125,7 +124,6 @@ export const releaseEndpoints = {
     path: '/api/releases/:name/canary',
     summary:
       'Give a stored version to some: a share, roles, members; everybody keeps their side (release token)',
-    query: rehearse,
     body: why.extend({ version: remoteVersion, ...canaryAudience.shape, ...rehearsed }),
     errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
@@ -134,7 +132,7 @@ export const releaseEndpoints = {
     id: 'rollbackRelease',
     path: '/api/releases/:name/rollback',
     summary: 'End the canary; without one, return to the previously active version (release token)',
-    body: why,
+    body: why.extend(rehearsed),
     errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
   disableRemote: defineEndpoint({
@@ -142,7 +140,7 @@ export const releaseEndpoints = {
     id: 'disableRemote',
     path: '/api/releases/:name/disable',
     summary: 'Switch a remote off: its area shows a notice in every open tab (release token)',
-    body: decided.extend({ reason: releaseReason }),
+    body: decided.extend({ reason: releaseReason, ...rehearsed }),
     errors: ['RELEASE_NOT_FOUND', 'CONFLICT'],
   }),
   enableRemote: defineEndpoint({
@@ -150,7 +148,7 @@ export const releaseEndpoints = {
     id: 'enableRemote',
     path: '/api/releases/:name/enable',
     summary: 'Switch a remote on again, without a reload (release token)',
-    body: why,
+    body: why.extend(rehearsed),
     errors: ['RELEASE_NOT_FOUND', 'CONFLICT'],
   }),
 } as const;
