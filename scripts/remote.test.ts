@@ -175,6 +175,13 @@ test.each([
     });
 });
 
+test('a dry run that npm has taken for its own, as there was no -- before it, changes nothing', async () => {
+  next.body = state;
+  const { answer } = await remote(['rollback', 'mfe-one'], { RELEASE_TOKENS, npm_config_dry_run: 'true' });
+  expect(answer).toContain('would return to 1.0.0. Nothing was changed.');
+  expect(asked.at(-1)?.url).toBe('/api/releases/mfe-one/rollback?dryRun=true');
+});
+
 test('a dry run says when a version is active already, and which canary would end', async () => {
   const activate = async (version: string) =>
     (await remote(['activate', 'mfe-one', version, '--dry-run'], { RELEASE_TOKENS })).answer;
@@ -309,6 +316,8 @@ test.each([
   [['disable', 'mfe-one']],
   [['list']],
   [['list', 'mfe-one', '--what']],
+  [['rollback', 'mfe-one', '1.0.0']],
+  [['activate', 'mfe-one', '1.0.0', 'too', 'slow']],
   // Written into the file of tokens, it would stop the platform itself.
   [['token', 'match']],
   [['list', '../mfe-one']],

@@ -121,7 +121,7 @@ function urlOf(given: string | undefined): string {
 /** What was asked for. Throws CommandError for what cannot be meant; null when help is wanted. */
 export function readOptions(args: readonly string[]) {
   const { positionals, values } = parse(args);
-  const [given, name, version] = positionals;
+  const [given, name, ...words] = positionals;
   if (values.help || given === undefined) return null;
   const command = commands.find((known) => known === given);
   if (!command) throw wrongUsage(`There is no command ${given}.`);
@@ -129,8 +129,13 @@ export function readOptions(args: readonly string[]) {
   // One token under another name would make the file of tokens unreadable, for the platform too.
   if (!remoteName.safeParse(name).success)
     throw wrongUsage(`${name} is no name of a remote: mfe- and small letters, digits and dashes.`);
-  if ((command === 'activate' || command === 'canary') && !version)
+  const isOfVersion = command === 'activate' || command === 'canary';
+  const [version, ...more] = isOfVersion ? words : [undefined, ...words];
+  if (isOfVersion && !version)
     throw wrongUsage(`${command} needs a version; "list ${name}" shows the published ones.`);
+  // Without `--` npm keeps the options and hands on what belongs to them.
+  if (more.length > 0)
+    throw wrongUsage(`${command} has no use for "${more.join(' ')}". Options come after npm run remote --.`);
   if (command === 'disable' && !values.reason)
     throw wrongUsage('disable needs --reason: members read it, and the audit log keeps it.');
   const share = Number(values.share ?? 0);
@@ -146,7 +151,8 @@ export function readOptions(args: readonly string[]) {
     audience: { share, roles: list(values.roles), users: list(values.users) },
     activate: values.activate,
     weakerAccess: values['weaker-access'],
-    dryRun: values['dry-run'],
+    // Without `--` npm takes it for its own; whoever says it means no act.
+    dryRun: values['dry-run'] || process.env['npm_config_dry_run'] === 'true',
     json: values.json,
     yes: values.yes,
     /** When it was asked for, on this process's clock in milliseconds. */
