@@ -1,5 +1,15 @@
-import { ApiError, Link, api, setUser, useApiMutation, usePageTitle, useSession } from '@ankur/mfe-kit';
+import {
+  ApiError,
+  Link,
+  api,
+  isRefusal,
+  setUser,
+  useApiMutation,
+  usePageTitle,
+  useSession,
+} from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { useState } from 'react';
 import { AuthLayout } from '../auth-layout.tsx';
 import { ByLink } from './by-link.tsx';
 
@@ -7,12 +17,15 @@ import { ByLink } from './by-link.tsx';
 function ConfirmEmail({ token }: { token: string }) {
   usePageTitle('Confirm your e-mail');
   const signedIn = useSession((state) => state.user !== null);
+  const [wasLost, setWasLost] = useState(false);
   const confirm = useApiMutation('POST /api/auth/email/confirm', {
     request: () => ({ body: { token } }),
     failure: 'Your e-mail could not be confirmed. Please try again.',
     onSuccess: () => {
       if (signedIn) api('GET /api/auth/profile').then(setUser, () => undefined);
     },
+    // The link works once: a next try is refused where this one was done.
+    onError: (error) => setWasLost(wasLost || !isRefusal(error)),
   });
   const expired =
     token === '' || (confirm.error instanceof ApiError && confirm.error.code === 'LINK_EXPIRED');
@@ -24,6 +37,17 @@ function ConfirmEmail({ token }: { token: string }) {
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
         >
           {signedIn ? 'Back to your account' : 'Sign in'}
+        </Link>
+      </AuthLayout>
+    );
+  if (expired && wasLost)
+    return (
+      <AuthLayout
+        title="Your e-mail may be confirmed"
+        lead="A try before was not answered, and the link works once. Your account says which address it has."
+      >
+        <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+          To your account
         </Link>
       </AuthLayout>
     );

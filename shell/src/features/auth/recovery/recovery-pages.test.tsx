@@ -20,6 +20,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const gone = { status: 400, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } };
+/** Done, but its answer was lost: the link is used up by then. */
+function lostOnce(): FakeAnswer {
+  let isDone = false;
+  return () => {
+    if (isDone) return gone;
+    isDone = true;
+    throw new TypeError('Failed to fetch');
+  };
+}
 
 // Narrow: the form alone.
 beforeEach(() => prefer());
@@ -60,9 +69,22 @@ describe('the way to a new password', () => {
       '/forgot-password',
     );
   });
+
+  it('says that the new password may be set when an answer was lost before', async () => {
+    open('/reset-password#secret', <ResetPasswordPage />, { 'POST /api/auth/password/reset': lostOnce() });
+    type('New password', 'Harvest#Relay77');
+    press('Set new password');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    press('Set new password');
+    expect(await screen.findByRole('heading', { name: 'Your new password may be set' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
 });
 
 describe('confirming a new address', () => {
+  beforeEach(() => useToasts.setState({ toasts: [] }));
+
   it('takes a press and sends the token', async () => {
     const call = 'POST /api/auth/email/confirm';
     const sent = open('/confirm-email#secret', <ConfirmEmailPage />, { [call]: { body: { success: true } } });
@@ -76,6 +98,15 @@ describe('confirming a new address', () => {
     open('/confirm-email#used', <ConfirmEmailPage />, { 'POST /api/auth/email/confirm': gone });
     press('This is my e-mail');
     expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  });
+
+  it('says that it may be confirmed when an answer was lost before', async () => {
+    open('/confirm-email#secret', <ConfirmEmailPage />, { 'POST /api/auth/email/confirm': lostOnce() });
+    press('This is my e-mail');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    press('This is my e-mail');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail may be confirmed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/account');
   });
 });
 
