@@ -11,7 +11,7 @@ import InboxPage from './inbox-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 import UnsubscribePage from './unsubscribe-page.tsx';
 
-function open(path: string, page: ReactNode, answers: Record<string, FakeAnswer>) {
+function open(path: string, page: ReactNode, answers: Parameters<typeof fakeServer>[0]) {
   const { sent } = fakeServer(answers);
   openAt(path, page);
   return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
@@ -21,7 +21,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const gone = { status: 400, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } };
 /** Done, but its answer was lost: the link is used up by then. */
-function lostOnce(): FakeAnswer {
+function lostOnce(): () => FakeAnswer {
   let isDone = false;
   return () => {
     if (isDone) return gone;
