@@ -34,9 +34,12 @@ const sharedInPage = (page: Page) =>
     );
   });
 
-/** What plain elements, the shell and a post of community look like; sizes come from their content. */
+/**
+ * What plain elements, the shell and a post of community look like; sizes come from their content. It takes seconds, and the
+ * page goes on between two elements: a page that stands still gives up the files that are on their way.
+ */
 const looks = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const plain = ['h1', 'h2', 'p', 'a', 'button', 'input', 'table', 'td', 'ul', 'li', 'img', 'label', 'svg'];
     const stage = document.body.appendChild(document.createElement('div'));
     for (const tag of plain) stage.append(document.createElement(tag));
@@ -53,14 +56,17 @@ const looks = (page: Page) =>
       element === document.documentElement || element === post
         ? element.tagName
         : `${placeOf(element.parentElement ?? document.documentElement)} ${element.tagName}.${element.getAttribute('class') ?? ''}`;
-    const found = all.flatMap((element) => {
-      if (element === null) return [];
+    const found: { place: string; look: string }[] = [];
+    for (const element of all) {
+      if (element === null) continue;
+      await new Promise((resolve) => setTimeout(resolve));
       const place = placeOf(element);
       const style = getComputedStyle(element);
       // A library's variables are nobody's look before a property takes them.
       const names = [...style].filter((name) => !name.startsWith('--') && !isSize.test(name));
-      return names.map((name) => ({ place, look: `${place} ${name}: ${style.getPropertyValue(name)}` }));
-    });
+      for (const name of names)
+        found.push({ place, look: `${place} ${name}: ${style.getPropertyValue(name)}` });
+    }
     stage.remove();
     return found;
   });
