@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { bodyText, emailAddress, lineText, safeLink, searchText, secretText, spokenText } from './text.ts';
+import {
+  bodyText,
+  emailAddress,
+  lineText,
+  personName,
+  safeLink,
+  searchText,
+  secretText,
+  spokenText,
+} from './text.ts';
 
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -45,6 +54,21 @@ describe('a text of one line', () => {
       expect(lineText({ max: 10 }).safeParse(blank).success).toBe(true);
     }
     expect(line.safeParse('').error?.issues).toHaveLength(1);
+  });
+});
+
+describe('the name of a person', () => {
+  it.each(['asha@school.example', 'Asha Rao asha.rao@mail.school.example', 'आशा@उदाहरण.भारत'])(
+    'is not %s: everybody reads names',
+    (name) => {
+      expect(personName.safeParse(name).error?.issues[0]?.message).toBe(
+        'must be a name, not an e-mail address',
+      );
+    },
+  );
+
+  it.each(['Asha Rao', 'Dr. A. P. Rao', 'Asha @ Pune', '@asha.rao', 'Team A@B'])('may be %s', (name) => {
+    expect(personName.parse(name)).toBe(name);
   });
 });
 

@@ -87,8 +87,14 @@ export const emailAddress = lineText({ min: 1, max: 254 })
   .pipe(z.email())
   .meta({ format: 'email', examples: ['sample@ankur.example'] });
 
-/** The name of a person, 1 to 60 characters. */
-export const personName = lineText({ min: 1, max: 60 });
+/** Something like an e-mail address within a text. */
+const addressInText = /[^\s@]@[^\s@.]+\.[^\s@]/u;
+
+/** The name of a person, 1 to 60 characters. Everybody reads it, and nobody may read an e-mail address (C20). */
+export const personName = lineText({ min: 1, max: 60 }).refine(
+  (name) => !addressInText.test(name),
+  'must be a name, not an e-mail address',
+);
 
 /** What comes along when words are pasted: cells of a table stand apart, and marks that nobody sees are none of the words. */
 const asSearched = (text: string) =>
