@@ -5,7 +5,7 @@ import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import type { ReactNode } from 'react';
 import { AuthorName } from '../authors/author-name.tsx';
-import { leavesFocusInList } from './leaves-focus-in-list.ts';
+import { leavesFocusInList } from '../leaves-focus-in-list.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './member-list.module.css';
 

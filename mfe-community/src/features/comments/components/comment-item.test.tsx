@@ -32,8 +32,8 @@ function CachedComments({ onFlag }: { onFlag: (item: Reply) => void }) {
   );
 }
 
-function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined) {
-  const post = buildPost({ comments: [comment] });
+function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined, more: Comment[] = []) {
+  const post = buildPost({ comments: [comment, ...more] });
   const client = cacheWith([[post]]);
   const { unmount } = render(
     <QueryClientProvider client={client}>
@@ -121,6 +121,27 @@ describe('CommentItem', () => {
     }
     await waitFor(() => expect(screen.queryByText(comment.content)).toBeNull());
   });
+
+  it.each(['Comment', 'Reply'])(
+    'hands the focus of a deleted one on to its neighbour, or to what it stood below (%s)',
+    async (noun) => {
+      const replies = noun === 'Reply' ? [buildReply(), buildReply()] : [];
+      const comment = buildComment({ replies });
+      const { post } = show(comment, undefined, noun === 'Comment' ? [buildComment()] : []);
+      globalThis.confirm = () => true;
+      for (const { _id } of noun === 'Reply' ? replies : [comment]) {
+        fakeServer({ [`DELETE /api/community/${post._id}/comments/${_id}`]: { body: { success: true } } });
+        const [first, ...others] = screen.getAllByRole('button', { name: `${noun} actions` });
+        first?.focus();
+        await userEvent.keyboard('{Enter}');
+        await userEvent.click(screen.getByRole('menuitem', { name: `Delete ${noun.toLowerCase()}` }));
+        await waitFor(() => expect(first).not.toBeInTheDocument());
+        await waitFor(() =>
+          expect(others[0] ?? screen.getByRole('button', { name: 'Comment actions' })).toHaveFocus(),
+        );
+      }
+    },
+  );
 
   it('offers to flag a reply too', async () => {
     const reply = buildReply({ author: other });

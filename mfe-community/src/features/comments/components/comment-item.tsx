@@ -2,6 +2,7 @@ import type { Comment } from '@ankur/contracts/community/post';
 import { ownPicture } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { memo, useRef, useState } from 'react';
+import { leavesFocusInList } from '../../../leaves-focus-in-list.ts';
 import { CommentText } from './comment-text.tsx';
 import type { OnFlag } from './comment-menu.tsx';
 import { NewReply } from './new-reply.tsx';
@@ -23,7 +24,7 @@ export const CommentItem = memo(function CommentItem({ postId, comment, onFlag }
   const toggle = useRef<HTMLButtonElement>(null);
   const isPublic = comment.hiddenStatus === undefined;
   return (
-    <li className={styles['comment']} data-comment-id={comment._id}>
+    <li ref={leavesFocusInList} className={styles['comment']} data-comment-id={comment._id}>
       <Avatar
         name={comment.author.username}
         src={ownPicture(comment.author.profilePicture)}

@@ -1,6 +1,7 @@
 import type { Comment } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { leavesFocusInList } from '../../../leaves-focus-in-list.ts';
 import { useEarlierReplies } from '../api/load-earlier-replies.ts';
 import { CommentText } from './comment-text.tsx';
 import type { OnFlag } from './comment-menu.tsx';
@@ -50,7 +51,7 @@ export function Replies({ postId, comment, onFlag }: { postId: string; comment: 
           tabIndex={-1}
         >
           {replies.map((reply) => (
-            <li key={reply._id}>
+            <li key={reply._id} ref={leavesFocusInList}>
               <CommentText postId={postId} item={reply} noun="reply" onFlag={onFlag} />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FeedRow } from './feed-row.tsx';
 
 let report: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
@@ -77,5 +77,14 @@ describe('FeedRow', () => {
     show('hidden');
     move(false, 0);
     expect(words()).toBeVisible();
+  });
+
+  it('hands the focus on to the row before when it goes', async () => {
+    const rowsOf = (ids: string[]) =>
+      ids.map((id) => <FeedRow key={id} postId={id} render={() => <button>{id}</button>} />);
+    const { rerender } = render(<main tabIndex={-1}>{rowsOf(['first', 'last'])}</main>);
+    screen.getByRole('button', { name: 'last' }).focus();
+    rerender(<main tabIndex={-1}>{rowsOf(['first'])}</main>);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'first' })).toHaveFocus());
   });
 });

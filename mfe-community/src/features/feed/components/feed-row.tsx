@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { leavesFocusInList } from '../../../leaves-focus-in-list.ts';
 
 /** How far from the view a row still has its content. */
 const margin = '2000px 0px';
@@ -40,6 +41,7 @@ export function FeedRow({ postId, begun = false, render }: FeedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
   const [isNear, setNear] = useState(() => !heights.has(postId));
+  useLayoutEffect(() => leavesFocusInList(row.current), []);
   useEffect(() => {
     if (row.current === null || begun) return undefined;
     return watch(row.current, ({ isIntersecting, boundingClientRect: { height } }) => {
