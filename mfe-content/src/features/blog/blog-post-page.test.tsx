@@ -91,8 +91,8 @@ describe('BlogPostPage', () => {
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  it.each([buildBlogPost({ content: '' }), {}])('says when a post has no text', async (body) => {
-    openPost({ body });
+  it.each([buildBlogPost({ content: '' }), {}, null])('says when a post has no text', async (body) => {
+    openPost({ body: body });
     expect(await screen.findByText('Post data is missing.')).toBeVisible();
   });
 

@@ -74,7 +74,7 @@ function BlogPostPage() {
         heading
       >
         {(post) =>
-          !post.content ? (
+          !post?.content ? (
             <ErrorState title="Post data is missing." />
           ) : (
             <Article post={post} onDeleted={() => goOn('/sports-blog', { replace: true })} />

@@ -217,12 +217,26 @@ describe('api', () => {
   it.each([
     ['a read', '"done"', () => api('GET /api/events')],
     ['a read', '1', () => api('GET /api/events')],
+    ['a read', 'null', () => api('GET /api/events')],
+    ['a read', '{}', () => api('GET /api/events')],
+    ['a read that may find nothing', '1', () => api('GET /api/events', {}, { orNothing: true })],
     ['a write', 'null', () => api('POST /api/auth/logout')],
     ['a write', 'true', () => api('POST /api/auth/logout')],
   ])('takes of %s the answer %s with status 200 for none', async (_which, text, call) => {
     const answer = { body: JSON.parse(text) as object };
     fakeServer({ 'GET /api/events': answer, 'POST /api/auth/logout': answer });
     await expect(call()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
+  it('takes an empty answer to a read that may find nothing for null, and an empty list for a list', async () => {
+    for (const [body, found] of [
+      [null, null],
+      [{}, null],
+      [[], []],
+    ] as const) {
+      fakeServer({ 'GET /api/events': { body: body as never } });
+      expect(await api('GET /api/events', {}, { orNothing: true })).toEqual(found);
+    }
   });
 
   it('takes an answer that says it did nothing for a failure, whatever its status', async () => {

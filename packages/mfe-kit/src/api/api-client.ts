@@ -13,6 +13,8 @@ export interface CallOptions {
   seenVersion?: number | undefined;
   /** Milliseconds it may take, where the server may need longer than for most. */
   limit?: number | undefined;
+  /** Of a read: an empty answer says that there is nothing, and is `null` then, not a failed call. */
+  orNothing?: boolean;
   /** Hears how much of a form has been sent. */
   onProgress?: OnProgress | undefined;
 }
@@ -102,6 +104,12 @@ async function readFailure(response: Response): Promise<ApiError> {
   return failure(problemIn(await response.text().catch(() => '')), response.status);
 }
 
+/** Every answer is an object or a list; that to a read has something in it, or the screen would look for it in vain. */
+const saysNothing = (call: string, answer: unknown): boolean =>
+  typeof answer !== 'object' ||
+  answer === null ||
+  (call.startsWith('GET ') && !Array.isArray(answer) && Object.keys(answer).length === 0);
+
 /** An answer that says of itself that nothing was done is a failure, whatever its status. */
 function assertDone(body: unknown, { status }: Response): void {
   if ((body as { success?: unknown } | null)?.success === false)
@@ -137,11 +145,13 @@ export async function api<K extends keyof Api>(
     response = await send(call, sent, options ?? {});
   }
   if (!response.ok) throw await readFailure(response);
-  const answer = (await response.json().catch((cause: unknown) => {
+  const answer: unknown = await response.json().catch((cause: unknown) => {
     throw failedCall(cause, options ?? {});
-  })) as Api[K]['response'] | null;
-  // Every answer is an object or a list. An empty one to a read may say that there is nothing; of a write it says nothing.
-  if (typeof answer !== 'object' || (answer === null && !call.startsWith('GET '))) throw noAnswer(answer);
+  });
+  if (saysNothing(call, answer)) {
+    if (!options?.orNothing || typeof answer !== 'object') throw noAnswer(answer);
+    return null;
+  }
   assertDone(answer, response);
   return answer;
 }

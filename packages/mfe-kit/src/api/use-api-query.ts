@@ -1,7 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { api, type CallArguments } from './api-client.ts';
-import { noAnswer } from './api-error.ts';
 
 type Call = keyof Api;
 type Answer<K extends Call> = Api[K]['response'];
@@ -35,7 +34,6 @@ export function useApiQuery<K extends Call>(
     queryKey: apiKey(call, input),
     queryFn: async ({ signal }) => {
       const read = await api(call, ...([input, { signal }] as unknown as CallArguments<K>));
-      if ((read as object | null) === null) throw noAnswer(read);
       return reconcile === undefined ? read : reconcile(read);
     },
   });

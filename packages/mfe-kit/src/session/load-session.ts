@@ -38,7 +38,7 @@ export async function loadSession(onProfile?: (user: OwnUser) => void): Promise<
   }
   const before = storedUser();
   try {
-    const user = await api('GET /api/auth/profile', {}, { limit: checkLimit });
+    const user = await api('GET /api/auth/profile', {}, { limit: checkLimit, orNothing: true });
     if (followSuccessor(before)) return;
     if (isUser(user) && currentToken() !== null) onProfile?.(user);
     keepUser(user);

@@ -10,6 +10,7 @@ import {
   useApiQuery,
   useInfiniteQuery,
   useLiveRoom,
+  useQuery,
   useQueryClient,
   useSession,
   type QueryClient,
@@ -76,8 +77,14 @@ export function useOwnPosts() {
   });
 }
 
-/** One blog post by its slug. */
-export const useBlogPost = (slug: string) => useApiQuery('GET /api/blog/:slug', { params: { slug } });
+/** One blog post by its slug; null where the answer is empty. */
+export const useBlogPost = (slug: string) => {
+  const input = { params: { slug } };
+  return useQuery<BlogPost | null>({
+    queryKey: apiKey('GET /api/blog/:slug', input),
+    queryFn: ({ signal }) => api('GET /api/blog/:slug', input, { signal, orNothing: true }),
+  });
+};
 
 /** What to read after a post; it stays as it was when the post was opened. */
 export const useRelatedPosts = ({ slug }: Pick<BlogPost, 'slug'>) =>

@@ -239,13 +239,16 @@ describe('ProfilePage', () => {
     expect(screen.queryByText('A season about to begin')).toBeNull();
   });
 
-  it('says that there is no such member, where another try would change nothing', async () => {
-    openProfile({ status: 404, body: { code: 'USER_NOT_FOUND' } });
-    expect(await screen.findByText('No user profile found.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Find athletes' })).toHaveAttribute('href', '/athletes');
-  });
+  it.each<FakeAnswer>([{ status: 404, body: { code: 'USER_NOT_FOUND' } }, { body: {} }])(
+    'says that there is no such member, where another try would change nothing',
+    async (answer) => {
+      openProfile(answer);
+      expect(await screen.findByText('No user profile found.')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
+      expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Find athletes' })).toHaveAttribute('href', '/athletes');
+    },
+  );
 
   it('leads to no event while events are switched off', async () => {
     const off = { enableCommunity: true, enableEvents: false, enableBlogs: true };

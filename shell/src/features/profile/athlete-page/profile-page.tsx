@@ -36,7 +36,9 @@ function useProfile(id: string | undefined) {
         ? apiKey('GET /api/auth/profile')
         : apiKey('GET /api/auth/profile/:id', { params: { id } }),
     queryFn: () =>
-      id === undefined ? api('GET /api/auth/profile') : api('GET /api/auth/profile/:id', { params: { id } }),
+      id === undefined
+        ? api('GET /api/auth/profile', {}, { orNothing: true })
+        : api('GET /api/auth/profile/:id', { params: { id } }, { orNothing: true }),
   });
 }
 

@@ -38,7 +38,7 @@ it('says how many looked, of which role, and names those who may be named', asyn
 it('takes nothing else with it when its answer cannot be drawn', async () => {
   openSession({ token: 't', user: buildUser() });
   const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeServer({ 'GET /api/auth/profile-views': { body: {} } });
+  fakeServer({ 'GET /api/auth/profile-views': { body: { odd: true } } });
   openAt(
     '/athlete/dashboard',
     <>
