@@ -186,6 +186,22 @@ describe('stored articles', () => {
     expect(screen.getByText('Nothing in this category yet.')).toBeVisible();
   });
 
+  it('keep their category on the way back from a story, beside the filters of the news', async () => {
+    const [boots, relay] = [buildArticle({ category: 'Business' }), buildArticle({ category: 'Training' })];
+    const asian = { 'GET /api/news?region=asian&sport=all': live() };
+    const { unmount } = open(live(), { 'GET /api/articles': { body: [boots, relay] }, ...asian });
+    const category = async (name: string) =>
+      within(await screen.findByRole('group', { name: 'Category' })).getByRole('button', { name });
+    await userEvent.click(await category('Training'));
+    await userEvent.click(screen.getByRole('button', { name: 'Asian' }));
+    unmount();
+    openPage(NewsPage, '/news', `/news${location.search}`);
+    expect(await category('Training')).toHaveAttribute('aria-pressed', 'true');
+    expect(titles()).toEqual([relay.title]);
+    await userEvent.click(await category('All'));
+    expect(location.search).toBe('?region=asian&sport=all');
+  });
+
   it('lead to their own page', async () => {
     const article = buildArticle();
     openWith([article]);

@@ -13,12 +13,17 @@ import { NewsFilters, type NewsView } from './components/news-filters.tsx';
 import { StoredArticles } from './components/stored-articles.tsx';
 import styles from './news.module.css';
 
-/** The filters stand in the address, so that a link opens them. */
+/** The filters stand in the address, so that a link opens them, beside the category of the stored articles. */
 function useView(): [NewsView, (view: NewsView) => void] {
   const [search, setSearch] = useSearchParams();
   const region = newsRegions.find((one) => one === search.get('region')) ?? 'indian';
   const sport = newsSports.find((one) => one === search.get('sport')) ?? 'all';
-  return [{ region, sport }, (view) => setSearch({ ...view }, { replace: true, preventScrollReset: true })];
+  const setView = (view: NewsView) =>
+    setSearch((now) => ({ ...Object.fromEntries(now), ...view }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [{ region, sport }, setView];
 }
 
 /** Sports news of six regions, and the stored articles below. */

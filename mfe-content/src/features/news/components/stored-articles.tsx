@@ -1,4 +1,5 @@
 import { articleCategories, type ArticleCategory } from '@ankur/contracts/content/news/article-categories';
+import { useSearchParams } from '@ankur/mfe-kit';
 import { useHostSettings } from '@ankur/mfe-kit/host-settings';
 import { Button } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
@@ -16,11 +17,25 @@ import { ArticleCard } from './article-card.tsx';
 /** Articles shown at first, and added by a press (member-area §9). */
 const step = 3;
 
+/** The category stands in the address beside the filters of the news, so that the way back from a story finds it. */
+function useCategory(): [ArticleCategory | null, (category: ArticleCategory | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const setCategory = (next: ArticleCategory | null) =>
+    setSearch(
+      (now) => {
+        const { category: _, ...others } = Object.fromEntries(now);
+        return next === null ? others : { ...others, category: next };
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [articleCategories.find((one) => one === search.get('category')) ?? null, setCategory];
+}
+
 /** The stored articles: the first is featured; categories filter, and under All more are loaded by a press. */
 export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
   const product = useHostSettings()?.product.name ?? 'Ankur';
   const query = useArticles();
-  const [category, setCategory] = useState<ArticleCategory | null>(null);
+  const [category, setCategory] = useCategory();
   const [most, setMost] = useState(step);
   const { shown: all, waiting, showNew } = useWaiting(query.data, 'articles');
   if (query.isError && query.data === undefined)
