@@ -63,14 +63,23 @@ test('pages of other origins get no session, neither as text nor as a script', a
   expect((await fetch(`${gateway.url}${path}&j=0`)).status).toBe(403);
 });
 
+const open = async () => {
+  const text = await (await fetch(`${gateway.url}${path}`)).text();
+  const { sid } = JSON.parse(text.slice(1)) as { sid: string };
+  return `${gateway.url}${path}&sid=${sid}`;
+};
+const send = async (session: string, body: string) =>
+  (await fetch(session, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).status;
+
+test('one connection is given one socket, however many it asks for at once', async () => {
+  const session = await open();
+  expect(await send(session, Array.from({ length: 700 }, () => '40').join('\u001e'))).toBe(200);
+  const told = await (await fetch(session)).text();
+  expect(told.match(/\b40\{/g)?.length ?? 0).toBeLessThan(2);
+  await waitFor(async () => (await send(session, '3')) === 400);
+});
+
 test('more than its limit to one POST ends the session, and so do frames without end', async () => {
-  const open = async () => {
-    const text = await (await fetch(`${gateway.url}${path}`)).text();
-    const { sid } = JSON.parse(text.slice(1)) as { sid: string };
-    return `${gateway.url}${path}&sid=${sid}`;
-  };
-  const send = async (session: string, body: string) =>
-    (await fetch(session, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).status;
   const large = await open();
   expect(await send(large, `4${'x'.repeat(64 * 1024)}`)).toBe(413);
   const flood = await open();

@@ -29,11 +29,15 @@ function refusal(): Error {
   return Object.assign(new Error(message), { data: { code } });
 }
 
-/** Counts a connection before it is live; one too many is told so. Whose session does not count is told that once it is in. */
+/** Counts a connection before it is live, and gives it one socket; one too many is told so. Whose session does not count is told that once it is in. */
 export function admitSocket(
   context: SocketContext,
 ): (socket: LiveSocket, next: (error?: Error) => void) => void {
+  const taken = new WeakSet<object>();
   const admit = (socket: LiveSocket, next: (error?: Error) => void) => {
+    // Asked for at once, hundreds would count as the one connection that they share, and each would be told everything.
+    if (taken.has(socket.conn)) return socket.conn.close();
+    taken.add(socket.conn);
     const session = checkHandshake(context, socket);
     if (session?.rejected && !session.enrolling) return next();
     const countedAs = countAs(context, socket, session);
