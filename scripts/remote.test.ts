@@ -106,6 +106,7 @@ const state = {
   canary: null,
   disabled: null,
   history: [{ at: 'now', action: 'activate', version: '2.0.0', by: 'us', reason: 'better' }],
+  dryRuns: ['rollback', 'disable', 'enable'],
 };
 const canary = {
   ...{ version: '3.0.0', since: 'now', by: 'us', share: 10 },
@@ -180,6 +181,17 @@ test('a dry run that npm has taken for its own, as there was no -- before it, ch
   const { answer } = await remote(['rollback', 'mfe-one'], { RELEASE_TOKENS, npm_config_dry_run: 'true' });
   expect(answer).toContain('would return to 1.0.0. Nothing was changed.');
   expect(asked.at(-1)?.url).toBe('/api/releases/mfe-one/rollback?dryRun=true');
+});
+
+test.each([
+  [['rollback', 'mfe-one'], {}],
+  [['disable', 'mfe-one', '--reason', 'why not'], {}],
+  [['enable', 'mfe-one'], off],
+])('%j as a dry run is not sent to a platform that would carry it out', async (args, seen) => {
+  next.body = { ...state, ...seen, dryRuns: undefined };
+  const { status, said } = await remote([...args, '--dry-run'], { RELEASE_TOKENS });
+  expect([status, said]).toEqual([1, expect.stringContaining('an older one would carry it out. Nothing')]);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/releases/mfe-one']);
 });
 
 test('a dry run says when a version is active already, and which canary would end', async () => {

@@ -317,6 +317,8 @@ describe('the fit check', () => {
     await act('disable', { reason: 'wrong scores' });
     const before = (await call(`/api/releases/${name}`, { method: 'GET' })).body;
     for (const action of ['rollback', 'enable']) {
+      // Without it the command does not ask.
+      expect(before).toMatchObject({ dryRuns: expect.arrayContaining([action]) });
       expect(await act(`${action}?dryRun=true`)).toEqual({ status: 200, body: before });
       expect(await act(action, { dryRun: true })).toEqual({ status: 200, body: before });
     }

@@ -66,6 +66,12 @@ async function confirm(options: RemoteOptions, question: string): Promise<void> 
 }
 
 const read = (options: RemoteOptions) => ask<RemoteState>(options, '', { method: 'GET' });
+/** A platform from before these acts knew a dry run would carry them out. */
+function assertRehearses({ command, dryRun }: RemoteOptions, { dryRuns = [] }: RemoteState): void {
+  if (!dryRun || dryRuns.includes(command)) return;
+  const message = `The platform does not say that it knows dry runs of ${command}: an older one would carry it out. ${nothing}`;
+  throw new CommandError(message, exitCodes.failed);
+}
 const rehearsed = ({ dryRun }: RemoteOptions) => (dryRun ? '?dryRun=true' : '');
 const nothing = 'Nothing was changed.';
 
@@ -188,6 +194,7 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
       next: [`To switch it off: ${offCommand(name)}`],
     });
   const goal = before.canary ? `end the canary ${back}` : `return to ${back}`;
+  assertRehearses(options, before);
   await confirm(options, `This will ${goal} for everybody. Go on?`);
   const state = await ask<RemoteState>(options, `/rollback${rehearsed(options)}`, {
     json: { reason, revision: before.revision },
@@ -219,6 +226,7 @@ async function turn(options: RemoteOptions): Promise<Answer> {
     });
   if (off === Boolean(before.disabled))
     return { did: `${name} is ${is} already. ${nothing}`, see: await screensAt(options), state: before };
+  assertRehearses(options, before);
   if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
   const state = await ask<RemoteState>(options, `/${command}${rehearsed(options)}`, {
     json: { reason, revision: before.revision },

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
+import { dryRunActs, type RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import type { ReleaseDocument, RemoteDocument } from './release.model.ts';
 import { releaseId, type ReleaseRepository } from './release.repository.ts';
 
@@ -25,6 +25,7 @@ function view(name: string, remote: RemoteDocument | null, releases: readonly Re
     canary: canary ? { ...canary, since: canary.since.toISOString() } : null,
     disabled: disabled ? { ...disabled, since: disabled.since.toISOString() } : null,
     history: history.map((act) => ({ ...act, at: act.at.toISOString() })).reverse(),
+    dryRuns: [...dryRunActs],
   } as RemoteState;
 }
 

@@ -27,6 +27,9 @@ const act = z.object({
   by: z.string(),
   reason: z.string().nullable(),
 });
+/** Acts that know a dry run. */
+export const dryRunActs = ['publish', 'activate', 'canary', 'rollback', 'disable', 'enable'] as const;
+
 /** What became of a remote: its versions, who gets a canary, whether it is on, and its last acts, newest first. */
 export const remoteState = z
   .object({
@@ -36,6 +39,10 @@ export const remoteState = z
     canary: canaryAudience.extend({ version: remoteVersion, since: instant, by: z.string() }).nullable(),
     disabled: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
     history: z.array(act),
+    dryRuns: z
+      .array(z.string())
+      .optional()
+      .describe('acts that can be asked for with dryRun; a platform that does not say so carries them out'),
   })
   .meta({ id: 'RemoteState' });
 export type RemoteState = z.infer<typeof remoteState>;
