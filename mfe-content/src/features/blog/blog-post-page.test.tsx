@@ -92,7 +92,7 @@ describe('BlogPostPage', () => {
   });
 
   it.each([buildBlogPost({ content: '' }), {}, null])('says when a post has no text', async (body) => {
-    openPost({ body: body });
+    openPost({ body });
     expect(await screen.findByText('Post data is missing.')).toBeVisible();
   });
 
