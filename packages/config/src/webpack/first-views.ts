@@ -11,7 +11,7 @@ export const firstViews = {
   pages: {
     'blog-list-page': 143.2,
     'events-page': 144.7,
-    'news-page': 146,
+    'news-page': 146.3,
     'event-detail-page': 148.6,
     'edit-blog-page': 158.8,
     'blog-post-page': 159.9,
