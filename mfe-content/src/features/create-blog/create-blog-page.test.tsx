@@ -28,7 +28,7 @@ beforeEach(() => {
   openSession({ token: 'token', user: buildUser() });
 });
 
-async function open(answers: Record<string, FakeAnswer> = {}) {
+async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...empty, ...free, ...kept, ...answers });
   const page = openPage(CreateBlogPage, '/create-blog');
   await screen.findByRole('textbox', { name: 'Title' });
@@ -145,6 +145,27 @@ describe('the picture', () => {
     await publish();
     await isPublished();
     expect(sent.find(({ call }) => call === 'POST /api/blog')?.body).toMatchObject({ image });
+  });
+
+  it('is the one chosen last, also while another is on its way', async () => {
+    const [first, last] = ['a', 'b'].map((letter) => `/uploads/content/${letter.repeat(32)}.webp`);
+    const arrived: (() => void)[] = [];
+    await open({
+      'POST /api/blog-covers': () =>
+        new Promise((resolve) => {
+          arrived.push(() => resolve({ status: 201, body: { image: arrived[1] ? last : first } }));
+        }),
+    });
+    await fill();
+    const image = screen.getByRole('textbox', { name: 'Image URL' });
+    await choose('raid.png');
+    await choose('medal.png');
+    await waitFor(() => expect(arrived).toHaveLength(1));
+    arrived[0]?.();
+    await waitFor(() => expect(arrived).toHaveLength(2));
+    expect(image).toHaveValue(filled.image);
+    arrived[1]?.();
+    await waitFor(() => expect(image).toHaveValue(last));
   });
 
   it('can be chosen again after a failure', async () => {

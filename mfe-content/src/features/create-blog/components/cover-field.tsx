@@ -1,5 +1,6 @@
 import { ApiError, useApiMutation, type FormField } from '@ankur/mfe-kit';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { useRef } from 'react';
 
 interface CoverFieldProps {
   field: FormField;
@@ -14,15 +15,20 @@ function formOf(picture: File): FormData {
   return form;
 }
 
-/** The picture of a post: a file of one's own, which is uploaded at once and kept with the draft, or an address. */
+/** The picture of a post: a file of one's own, which is uploaded at once and kept with the draft, or an address. The file chosen last counts. */
 export function CoverField({ field, isMember, onUploaded }: CoverFieldProps) {
+  const chosen = useRef<File>(null);
   const upload = useApiMutation('POST /api/blog-covers', {
     request: (picture: File) => ({ body: {}, form: formOf(picture) }),
     failure: (error) =>
       error instanceof ApiError && error.field === 'image'
         ? null
         : 'The picture could not be uploaded. Please try again.',
-    onSuccess: ({ image }) => onUploaded(image),
+    // One that is chosen meanwhile is another submission, and waits.
+    scope: 'blog-cover',
+    onSuccess: ({ image }, picture) => {
+      if (picture === chosen.current) onUploaded(image);
+    },
   });
   const { error } = upload;
   const refused = error instanceof ApiError && error.field === 'image' ? error.message : undefined;
@@ -36,7 +42,7 @@ export function CoverField({ field, isMember, onUploaded }: CoverFieldProps) {
           optional
           onChange={({ target }) => {
             const picture = target.files?.[0];
-            if (picture && !upload.isPending) upload.mutate(picture);
+            if (picture) upload.mutate((chosen.current = picture));
             // Else the same file could not be chosen again after a failure.
             target.value = '';
           }}
