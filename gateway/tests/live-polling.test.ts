@@ -2,6 +2,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { buildEvent, memberToken, postId } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
+import { rawRequest } from './raw-request.ts';
 import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -97,6 +98,26 @@ test('refuses methods that no session has', async () => {
   };
   for (const method of ['PUT', 'DELETE', 'OPTIONS'])
     expect((await fetch(`${gateway.url}${path}&sid=${sid}`, { method })).status).toBe(400);
+});
+
+const upgrade = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const websocket = '/socket.io/?EIO=4&transport=websocket';
+const bodiless = ['Transfer-Encoding: chunked', '', '0', ''];
+
+test.each([
+  ['that name two hosts', `GET ${path}`, ['Host: ankur.example', 'Host: evil.example']],
+  ['that name no host', `GET ${path}`, []],
+  ['for a WebSocket that name two hosts', `GET ${websocket}`, ['Host: a.example', 'Host: b', ...upgrade]],
+  ['for a WebSocket with a body', `GET ${websocket}`, ['Host: a.example', ...upgrade, ...bodiless]],
+  ['of a hostile path', 'GET /socket.io/%2e%2e/x?EIO=4&transport=polling', ['Host: ankur.example']],
+])('refuses requests %s, as everywhere', async (_what, line, headers) => {
+  const answer = await rawRequest(gateway.port, [`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
 });
 
 test('where gateways share the traffic nobody polls', async () => {

@@ -15,20 +15,25 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 function giveUp(visit: Visit): void {
   const { req, res } = visit;
-  if (req.complete) return;
   if (res.headersSent) return void req.destroy();
   setUsualHeaders(visit);
   res.setHeader('connection', 'close');
   sendProblem(res, new AppError('REQUEST_TIMEOUT'), visit.requestId);
 }
 
-/** Ends a request whose body does not come, answered already or not. */
-export function limitArrival(visit: Visit): void {
-  const { req } = visit;
+/** Gives a request up whose body does not come, answered already or not. */
+export function endUnlessArrived(req: IncomingMessage, giveUp: () => void): void {
   if (!hasBody(req)) return;
-  const timer = setTimeout(() => giveUp(visit), arrivalMs);
+  const timer = setTimeout(() => {
+    if (!req.complete) giveUp();
+  }, arrivalMs);
   timers.set(req, timer);
   req.once('close', () => clearTimeout(timer));
+}
+
+/** Ends a visit whose body does not come. */
+export function limitArrival(visit: Visit): void {
+  endUnlessArrived(visit.req, () => giveUp(visit));
 }
 
 /** Lets an upload that was admitted take its time. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
@@ -11,7 +11,6 @@ import { applyRevocationEvent } from '../auth/follow-revocations.ts';
 import { revocationError, type Revocations } from '../auth/revocations.ts';
 import type { Session } from '../auth/session.ts';
 import type { Trusts } from '../http/client-address.ts';
-import { setDataHeaders } from '../http/security-headers.ts';
 import type { Openness } from '../settings/assert-open.ts';
 import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
@@ -21,6 +20,7 @@ import { createRoomTotals } from './room-totals.ts';
 import { admitSocket } from './sockets/admit-socket.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
 import { startMonitorTicks, type TickParts } from '../monitoring/monitor-ticks.ts';
+import { checkLiveRequest } from './sockets/check-request.ts';
 import { countTransports } from './sockets/count-transports.ts';
 import { followTransports } from './sockets/follow-transports.ts';
 import {
@@ -121,11 +121,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }, 1000);
   // Last, and all at once: a tab that came in before its handlers exist would believe to be live and hear nothing.
   io.attach(http);
-  io.engine.use((req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
-    setDataHeaders(res);
-    // Engine.IO takes any other method of a session for a failure of its own.
-    next(['GET', 'POST'].includes(req.method ?? '') ? undefined : new Error('no method of a session'));
-  });
+  io.engine.use(checkLiveRequest);
   const { scale, trusts, checkToken } = options;
   const transportOf = followTransports(io, {
     logger,
