@@ -46,6 +46,22 @@ test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', '', '--what'])(
   },
 );
 
+test.each([
+  [
+    '--into without -- before it, of which npm hands on the folder alone',
+    ['mfe-match', 'elsewhere'],
+    'Usage',
+  ],
+  ['a folder that cannot be', ['mfe-match', '--into', __filename], 'cannot be written'],
+])('makes nothing with %s', (_what, args, said) => {
+  const made = spawnSync(process.execPath, [join(__dirname, 'new-remote.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  expect(made).toMatchObject({ status: 2, stderr: expect.stringContaining(said) });
+  expect(made.stderr).not.toContain('    at ');
+});
+
 test('never touches a folder that is there', () => {
   make('mfe-match-day');
   const file = join(folder, 'mfe-match-day/README.md');

@@ -23,7 +23,9 @@ function readArgs() {
 }
 
 const { positionals, values } = readArgs();
-const [name = ''] = positionals;
+const [name = '', ...words] = positionals;
+// Without `--` npm keeps --into and hands on its folder.
+if (words.length > 0) refuse(`There is no use for "${words.join(' ')}".\n${usage}`);
 if (!remoteName.safeParse(name).success || name.endsWith('-')) refuse(usage);
 const folder = join(resolve(values.into ?? root), name);
 if (existsSync(folder)) refuse(`${folder} is there already; nothing was changed.`);
@@ -35,11 +37,16 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'
   dependencies: Record<string, string>;
 };
 const files = remoteFiles(name, { version, react: dependencies['react'] ?? '' });
-for (const [path, content] of Object.entries(files)) {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  const style = await resolveConfig(join(root, 'package.json'));
-  writeFileSync(file, await format(content, { ...style, filepath: file }));
+try {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const style = await resolveConfig(join(root, 'package.json'));
+    writeFileSync(file, await format(content, { ...style, filepath: file }));
+  }
+} catch (error) {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  refuse(`${folder} cannot be written: ${error.message}`);
 }
 console.log(`Made ${folder}, ${Object.keys(files).length} files. What comes next:
 
