@@ -54,6 +54,14 @@ test('says all that no part of the platform can use, each name once, before anyt
   ]);
 });
 
+test('says before anything is built that no folder can be made below a file', async () => {
+  const file = join(folder, 'data');
+  writeFileSync(file, '');
+  await expect(assertEnvironment(join(file, 'deep', 'er'))).rejects.toMatchObject({
+    problems: [`DATA_DIR: ${file} is a file and no folder`],
+  });
+});
+
 test('takes keys and tokens that the environment sets', async () => {
   const { keys, releaseTokens } = openDataFolder(join(folder, 'of-another'));
   Object.assign(process.env, {

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { serviceNames } from '@ankur/contracts/endpoint';
 import { readPrivateKey, readPublicKeys } from '@ankur/service-kit/auth/keys';
 import { EnvError, readEnv, type serviceEnv } from '@ankur/service-kit/env';
@@ -26,8 +26,13 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
 };
 
 function assertFolder(path: string): void {
-  if (existsSync(path) && !statSync(path).isDirectory())
-    throw new EnvError(['DATA_DIR: is a file and no folder']);
+  if (!existsSync(path) && dirname(path) !== path) return assertFolder(dirname(path));
+  if (!statSync(path).isDirectory()) throw new EnvError([`DATA_DIR: ${path} is a file and no folder`]);
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new EnvError([`DATA_DIR: ${path} may not be written to`]);
+  }
 }
 
 /**
