@@ -16,6 +16,8 @@ let next: { status: number; body: object };
 let answerTo: (url: string) => typeof next;
 /** As much as arrives of an answer before the connection ends; null for nothing. */
 let cut: string | null | undefined;
+/** What a server that is none of ours answers. */
+let page: string | undefined;
 let sent: string[];
 let uploaded: Buffer;
 let asked: { url: string | undefined; authorization: string | undefined }[];
@@ -25,13 +27,14 @@ beforeEach(async () => {
   sent = [];
   next = { status: 200, body: { releases: [] } };
   answerTo = () => next;
-  cut = undefined;
+  cut = page = undefined;
   server = createServer((req, res) => {
     asked.push({ url: req.url, authorization: req.headers.authorization });
     void buffer(req).then((body) => {
       sent.push(body.toString());
       uploaded = body;
     });
+    if (page !== undefined) return void res.writeHead(200, { 'content-type': 'text/html' }).end(page);
     if (cut === null) return void req.socket.destroy();
     const { status, body } = answerTo(req.url ?? '');
     res.writeHead(status, { 'content-type': 'application/json' });
@@ -306,6 +309,16 @@ test.each([
   cut = part;
   const lost = await remote(['activate', 'mfe-one', '2.0.0'], { RELEASE_TOKENS });
   expect(lost).toMatchObject({ status: 6, answer: '', said: expect.stringContaining(said) });
+});
+
+test.each([
+  ['a page', '<h1>Sign in to the network</h1>', {}],
+  ['other JSON', undefined, {}],
+])('what answers with %s is no platform, and that is said', async (_what, html, body) => {
+  page = html;
+  next.body = body;
+  const { status, said } = await remote(['rollback', 'mfe-one'], { RELEASE_TOKENS });
+  expect([status, said]).toEqual([6, expect.stringMatching(/^What answers at .* is no platform[^\n]*\n$/)]);
 });
 
 test('where there is no such host nothing was changed, and that is said', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import { parseTokens, readTokens } from '../../gateway/src/releases/release-tokens.ts';
 import { dataPathOr } from '../platform/data/data-folder.ts';
 import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
@@ -41,6 +42,15 @@ function unanswered({ url, name }: RemoteOptions, cause: unknown): CommandError 
   return Object.assign(new CommandError(message, exitCodes.unreachable), { cause });
 }
 
+const isJson = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('json');
+
+/** Something else listens there, such as the sign-in page of a network. */
+const stranger = ({ url }: RemoteOptions) =>
+  new CommandError(
+    `What answers at ${url} is no platform: its answer is not one of a release API. Is the address right?`,
+    exitCodes.unreachable,
+  );
+
 /** What to do about a refusal, for whoever meets it for the first time. */
 function nextStep({ name, url }: RemoteOptions, code: string | undefined): string[] {
   const command = (words: string) => `npm run remote -- ${words}`;
@@ -74,6 +84,7 @@ export async function ask<T>(
   const response = await fetch(address, { method, headers, body }).catch((cause: unknown) => {
     throw unanswered(options, cause);
   });
+  if (response.ok && !isJson(response)) throw stranger(options);
   const answer = (await response.json().catch((cause: unknown) => {
     // Half an answer says nothing; a failure without words still has its status.
     if (response.ok) throw unanswered(options, cause);
@@ -98,4 +109,11 @@ export async function ask<T>(
     data,
     next,
   });
+}
+
+/** The state of the remote. Throws CommandError, also when what answered is no platform. */
+export async function read(options: RemoteOptions): Promise<RemoteState> {
+  const state = await ask<Partial<RemoteState> | null>(options, '', { method: 'GET' });
+  if (!Array.isArray(state?.releases)) throw stranger(options);
+  return state as RemoteState;
 }

@@ -9,7 +9,7 @@ import { descriptionFile, filesOfBuild, readBuilt } from '../../gateway/src/rele
 import { createToken } from '../../gateway/src/releases/release-tokens.ts';
 import { statusLines, versionLines, type Answer } from './answers.ts';
 import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
-import { ask, tokensFile } from './platform.ts';
+import { ask, read, tokensFile } from './platform.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const again = (...words: string[]) => `npm run remote -- ${words.join(' ')}`;
@@ -65,7 +65,6 @@ async function confirm(options: RemoteOptions, question: string): Promise<void> 
   if (!/^y(es)?$/i.test(said.trim())) throw new CommandError('Nothing was changed.', exitCodes.failed);
 }
 
-const read = (options: RemoteOptions) => ask<RemoteState>(options, '', { method: 'GET' });
 /** A platform from before these acts knew a dry run would carry them out. */
 function assertRehearses({ command, dryRun }: RemoteOptions, { dryRuns = [] }: RemoteState): void {
   if (!dryRun || dryRuns.includes(command)) return;
