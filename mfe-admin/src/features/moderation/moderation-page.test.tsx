@@ -133,8 +133,10 @@ describe('ModerationPage', () => {
     const details = await open('Cash only, no bills');
     await userEvent.type(within(details).getByLabelText(/^Reason/), 'Sells');
     await userEvent.unhover(screen.getByTestId('moderation-list'));
-    arrives({ ...flagged, status: 'removed', version: 5 });
+    const decision = { decidedBy: { _id: 'a2', username: 'Asha' }, decidedAt: '2026-11-22T09:00:00.000Z' };
+    arrives({ ...flagged, ...decision, status: 'removed', version: 5 });
     expect(await within(panel()!).findByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(within(panel()!).getByRole('status')).toHaveTextContent('Asha has already decided: removed.');
     expect(within(panel()!).queryByRole('button', { name: 'Keep' })).toBeNull();
     expect(within(panel()!).getByLabelText(/^Reason/)).toHaveValue('Sells');
     expect(sent.filter(({ call }) => call.endsWith('/history'))).toHaveLength(2);

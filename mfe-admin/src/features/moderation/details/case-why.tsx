@@ -5,6 +5,7 @@ import { ClaimMark } from '../components/claim-mark.tsx';
 import { reasonLabel } from '../reason-label.ts';
 import { ruleLabel } from '../rule-label.ts';
 import { waitingLabel } from '../waiting-label.ts';
+import { DecidedMeanwhile } from './decided-meanwhile.tsx';
 import styles from './details.module.css';
 
 const tones: Record<string, BadgeTone> = {
@@ -37,6 +38,7 @@ export function CaseWhy({ item }: { item: ModerationCase }) {
         {severity !== null && <Badge tone={tones[severity] ?? 'neutral'}>{reasonLabel(severity)}</Badge>}
         {waitingSince !== null && <span>Waiting {waitingLabel(waitingSince)}</span>}
         {claim !== null && <ClaimMark claim={claim} />}
+        <DecidedMeanwhile key={item._id} item={item} />
       </p>
     </section>
   );
