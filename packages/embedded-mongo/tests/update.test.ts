@@ -256,6 +256,15 @@ describe('an upsert', () => {
     expect(await codeOf(collection.updateOne(query, { $set: { b: 1 } }, { upsert: true }))).toBe(54);
   });
 
+  it('refuses another _id than that of the query', async () => {
+    const collection = await server.collection();
+    const upsert = (id: number) =>
+      codeOf(collection.updateOne({ _id: 1 }, { $setOnInsert: { _id: id } }, { upsert: true }));
+    expect(await upsert(2)).toBe(66);
+    expect(await collection.countDocuments()).toBe(0);
+    expect(await upsert(1)).toBeUndefined();
+  });
+
   it('makes one document out of 40 at once on a unique key', async () => {
     const collection = await server.collection();
     await collection.createIndex({ key: 1 }, { unique: true });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { compareValues } from '../bson/compare.ts';
+import { compareValues, equalValues } from '../bson/compare.ts';
 import { cloneValue, type Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { equalities } from '../query/bounds.ts';
@@ -28,5 +28,7 @@ function seedFrom(filter: Filter, only?: string): Document {
 export function documentToInsert(filter: Filter, update: Update): Document {
   const seed = seedFrom(filter, update.kind === 'replacement' ? '_id' : undefined);
   const { _id: id, ...rest } = update.apply(seed, { isInsert: true });
+  if (Object.hasOwn(seed, '_id') && !equalValues(id, seed['_id']))
+    throw new CommandError(66, "An update would modify the immutable field '_id'");
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
 }
