@@ -282,6 +282,24 @@ it('the page of an event that is removed tells nobody who had a place that it co
   expect(screen.queryByText('This event is being looked at again')).toBeNull();
 });
 
+it('the page of an event that was cancelled hears that it is deleted, of which its own room alone is told', async () => {
+  const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');
+  const id = '65e000000000000000000001';
+  const gone: FakeAnswer = { status: 404, body: { code: 'EVENT_NOT_FOUND' } };
+  let isThere = true;
+  fakeServer({
+    [`GET /api/events/${id}`]: () =>
+      isThere ? { body: buildEvent({ _id: id, status: 'cancelled' }) } : gone,
+    [`GET /api/events/${id}/registration`]: gone,
+    'GET /api/events': { body: [] },
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+  isThere = false;
+  tell('event:changed', { eventId: id, status: 'removed', version: 4, event: null }, `event:${id}`);
+  expect(await screen.findByText(/There is no such event/)).toBeVisible();
+});
+
 it('the page of an event that is looked at again names itself so, and hears that it was not approved', async () => {
   openSession({ token: 'token', user: buildUser() });
   const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');

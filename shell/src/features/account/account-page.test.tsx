@@ -135,7 +135,7 @@ describe('AccountPage', () => {
 
   it('says so of the one card whose answer makes no sense, keeps the rest, and asks again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let body: object = {};
+    let body: object = { odd: true };
     open({ 'GET /api/auth/sessions': () => ({ body }) });
     type('New password', 'Harvest#Relay77');
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();

@@ -59,7 +59,7 @@ describe('a panel of the sidebar', () => {
     async (call) => {
       const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const bodies = Object.entries(panels).map(([other, { body }]) => [other, { body }]);
-      fakeServer({ ...(Object.fromEntries(bodies) as object), [call]: { body: {} } });
+      fakeServer({ ...(Object.fromEntries(bodies) as object), [call]: { body: { odd: true } } });
       render(
         <QueryClientProvider client={createQueryClient()}>
           <BrowserRouter>

@@ -1,4 +1,5 @@
 import type { Registration } from '@ankur/contracts/events/registration';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
 import { eventKey, keepSeats, resultsKey } from './use-events.ts';
@@ -13,6 +14,7 @@ export function useLiveEvent(id: string): void {
   const userId = useSession((state) => state.user?._id);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [id]);
+  const shown = () => client.getQueryData<SportsEvent>(eventKey(id));
   const standing = () => client.getQueryData<Registration>(registrationKey(id))?.state;
 
   const readAgain = () => {
@@ -27,6 +29,9 @@ export function useLiveEvent(id: string): void {
 
   useLiveRoom(`event:${id}`, {
     onMessage: (message) => {
+      // Of one that was cancelled, which is not public any more, only this room hears that it is deleted.
+      if (message.type === 'event:changed' && shown()?.status === 'cancelled')
+        void client.invalidateQueries({ queryKey: eventKey(id) });
       if (message.type === 'event:results') void client.invalidateQueries({ queryKey: resultsKey(id) });
       if (message.type !== 'registration:count' || message.data.eventId !== id) return;
       const { eventId, ...seats } = message.data;
