@@ -36,7 +36,7 @@ describe('RemoteBoundary', () => {
   });
 
   it('asks again when it is tried again: an answer that could not be drawn is forgotten', async () => {
-    const answers = [{}, [{ _id: 'b'.repeat(24), topic: 'Hurdles' }]];
+    const answers = [{ odd: true }, [{ _id: 'b'.repeat(24), topic: 'Hurdles' }]];
     fakeServer({ 'GET /api/admin/public/trending-topics': () => ({ body: answers.shift() }) });
     const List = () => {
       const { data } = useApiQuery('GET /api/admin/public/trending-topics');
