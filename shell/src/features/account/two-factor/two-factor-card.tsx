@@ -1,4 +1,4 @@
-import { Link, toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
+import { Link, isRefusal, messageOf, toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
@@ -10,13 +10,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 import { useFreshState } from './use-fresh-state.ts';
 
+/** Codes are shown once: whose answer was lost has them nowhere, and those of before may be gone. */
+const notRenewed = (error: Error) =>
+  isRefusal(error)
+    ? messageOf(error, 'The codes could not be renewed. Please try again.')
+    : 'The new codes did not arrive, and the old ones may no longer be good. Please make new ones.';
+
 const tellOff = () => toast.success('Signing in asks for your password alone again.');
 
 function NewCodes({ left }: { left: number }) {
   const refresh = useFreshState();
   const renew = useApiMutation('POST /api/auth/two-factor/recovery-codes', {
     request: (body: { password: string; code: string }) => ({ body }),
-    failure: 'The codes could not be renewed. Please try again.',
+    failure: notRenewed,
     onSuccess: (answer) => {
       assertAnswered(answer);
       form.change({ password: '', code: '' });

@@ -115,6 +115,33 @@ describe('TwoFactorCard', () => {
     );
   });
 
+  it('says that the old codes may be gone when the answer with the new ones was lost, and not when they were refused', async () => {
+    const renewal = 'POST /api/auth/two-factor/recovery-codes';
+    const on = { [state]: { body: { enabled: true, required: false, recoveryCodesLeft: 3 } } };
+    const refused = { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Not the code.' } };
+    let isLost = false;
+    const renewed = () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return refused;
+    };
+    open({ ...on, [renewal]: renewed }, <TwoFactorCard />);
+    const renew = async () => {
+      await screen.findByText(/3 codes are left/);
+      type('Your password, for new recovery codes', 'Sprout!2345');
+      type('Code of the app, for new recovery codes', '654321');
+      press('Make new recovery codes');
+    };
+    await renew();
+    await waitFor(() => expect(told()).toEqual(['Not the code.']));
+    isLost = true;
+    await renew();
+    await waitFor(() =>
+      expect(told().at(-1)).toBe(
+        'The new codes did not arrive, and the old ones may no longer be good. Please make new ones.',
+      ),
+    );
+  });
+
   it('shows that it is off when the answer to that was lost', async () => {
     let enabled = true;
     open(
