@@ -48,6 +48,10 @@ describe('release tokens', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  test('of the file have no mark that a command line would take for something else', () => {
+    expect(createToken(file, 'mfe-content')).toMatch(/^[\da-f]{64}$/);
+  });
+
   test('of the file are replaced in one step: a full disk or a reader at that moment loses none', () => {
     createToken(file, 'mfe-content');
     const before = readFileSync(file, 'utf8');

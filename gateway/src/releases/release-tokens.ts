@@ -53,7 +53,8 @@ function replace(file: string, text: string): void {
 
 /** Puts a new token for a remote into the file, readable by its owner only, and answers it. */
 export function createToken(file: string, name: string): string {
-  const token = randomBytes(32).toString('base64url');
+  // One with a dash in front would be read as an option of the command that it is given to.
+  const token = randomBytes(32).toString('hex');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const tokens = Object.fromEntries(new Map(readTokens(file)).set(name, token));
   replace(file, `${JSON.stringify(tokens, null, 2)}\n`);
