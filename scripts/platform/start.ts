@@ -10,6 +10,7 @@ import { assertPortFree, parsePort } from './port.ts';
 import { printReady } from './messages/print-ready.ts';
 import { explainStartFailure } from './messages/start-failure.ts';
 import type { RunningPlatform } from './start-platform.ts';
+import { assertStoreFree } from './store.ts';
 
 enableCompileCache(join(root, 'node_modules', '.cache', 'node-compile'));
 
@@ -38,6 +39,7 @@ try {
   await assertEnvironment(dataPathOr('.data'));
   port = parsePort(process.env['PORT']);
   await assertPortFree(port);
+  assertStoreFree(join(dataPathOr('.data'), 'store'));
   if (!process.argv.includes('--as-built')) await buildFrontEnds(print);
   const [{ startPlatform }, { endOnFault }] = await Promise.all([
     import('./start-platform.ts'),

@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@ankur/embedded-mongo';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { isAlone, startStore } from './store.ts';
+import { assertStoreFree, isAlone, startStore } from './store.ts';
 
 const before = process.env['MONGODB_URI'];
 const given = 'mongodb://db.example:27017/ankur';
@@ -23,4 +28,26 @@ test.each([
   [false, 'redis://bus.example:6379', false],
 ])('a store of its own: %s, a bus at %s: alone %s', (isOwn, redisUrl, alone) => {
   expect(isAlone({ isOwn }, redisUrl)).toBe(alone);
+});
+
+test('a second start on a folder is refused before it builds, and a free folder is left as it is', async () => {
+  delete process.env['MONGODB_URI'];
+  const data = mkdtempSync(join(tmpdir(), 'ankur-second-'));
+  const dataDir = join(data, 'store');
+  assertStoreFree(dataDir);
+  expect(existsSync(dataDir)).toBe(false);
+  const first = await startEmbeddedMongo({ dataDir });
+  try {
+    const second = spawnSync(process.execPath, [join(__dirname, 'start.ts')], {
+      env: { ...process.env, DATA_DIR: data, PORT: '0', NODE_OPTIONS: '' },
+      encoding: 'utf8',
+      // What builds is ended: that takes minutes.
+      timeout: 30_000,
+    });
+    expect([second.status, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toContain(`Ankur already runs on the data in ${dataDir}.`);
+  } finally {
+    await first.stop();
+    rmSync(data, { recursive: true });
+  }
 });

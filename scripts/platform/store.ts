@@ -1,3 +1,4 @@
+import { isDataDirInUse } from '@ankur/embedded-mongo/data-dir';
 import { EnvError } from '@ankur/service-kit/env';
 import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
 
@@ -23,6 +24,17 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+const inUse = (dataDir: string, cause?: unknown) =>
+  new StoreError(
+    `Ankur already runs on the data in ${dataDir}.\nStop it first, or choose another folder: DATA_DIR=.data-2 npm start`,
+    { cause },
+  );
+
+/** Throws as `startStore` would when somebody runs on that store already; to be asked before a build, and nothing is made. */
+export function assertStoreFree(dataDir: string): void {
+  if (!process.env['MONGODB_URI'] && isDataDirInUse(dataDir)) throw inUse(dataDir);
+}
+
 /** The one place that chooses the store: `MONGODB_URI` set takes that, else the embedded one in a thread of its own. */
 export async function startStore(dataDir: string): Promise<RunningStore> {
   const uri = process.env['MONGODB_URI'];
@@ -33,11 +45,7 @@ export async function startStore(dataDir: string): Promise<RunningStore> {
     const uri = `${store.url}${store.url.includes('?') ? '&' : '/?'}heartbeatFrequencyMS=${heartbeatMs}`;
     return { uri, description, isOwn: true, stop: () => store.stop() };
   } catch (error) {
-    if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED')
-      throw new StoreError(
-        `Ankur already runs on the data in ${dataDir}.\nStop it first, or choose another folder: DATA_DIR=.data-2 npm start`,
-        { cause: error },
-      );
+    if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED') throw inUse(dataDir, error);
     if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_NEWER')
       throw new EnvError([
         `${error.message} Start that version, or go back to a copy from before the upgrade.`,
