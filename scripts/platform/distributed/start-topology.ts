@@ -94,7 +94,8 @@ export async function createTopology(options: TopologyOptions): Promise<Topology
   const groups = [layout.stores, layout.services, layout.gateways].map((group) => group.map(watch));
   const programs = groups.flat();
   const [stores = [], services = [], edges = []] = groups;
-  let stopping = false;
+  const stopping = new AbortController();
+  let prepared: Promise<void> = Promise.resolve();
   return {
     url,
     shared,
@@ -102,12 +103,14 @@ export async function createTopology(options: TopologyOptions): Promise<Topology
     async start() {
       for (const store of stores) await store.start();
       await Promise.all(services.map((service) => service.start()));
-      if (stopping) return;
-      await runPrepare(layout.prepareEnv, print);
+      if (stopping.signal.aborted) return;
+      prepared = runPrepare({ env: layout.prepareEnv, print, signal: stopping.signal });
+      await prepared;
       await Promise.all(edges.map((gateway) => gateway.start()));
     },
     async stop() {
-      stopping = true;
+      stopping.abort();
+      await prepared.catch(() => undefined);
       // The edge first, so that requests in hand still find their services, and these their stores.
       await Promise.all(edges.map((gateway) => gateway.stop()));
       await Promise.all(services.map((service) => service.stop()));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,5 +53,28 @@ test('nor is one of which only the store runs, which has no port', async () => {
 test('what a killed supervisor left is forgotten, also when its number belongs to another program now', async () => {
   writeState(folder, state(process.pid, 1));
   await clearLeftovers(folder);
+  expect(readState(folder)).toBeNull();
+});
+
+test('a platform of one process on the folder is seen, though it has left no state', async () => {
+  const store = await startEmbeddedMongo({ dataDir: join(folder, 'store') });
+  try {
+    await expect(clearLeftovers(folder)).rejects.toThrow(AlreadyRunningError);
+  } finally {
+    await store.stop();
+  }
+});
+
+test('the store that a killed supervisor has left is waited for until it has ended', async () => {
+  const { pid = 0 } = spawnSync(process.execPath, ['--eval', '']);
+  const store = await startEmbeddedMongo({ dataDir: join(folder, 'store') });
+  writeState(folder, { ...state(pid, 1), processes: { store: { pid: 1, port: null, restarts: 0 } } });
+  let isOver = false;
+  const clearing = clearLeftovers(folder).then(() => (isOver = true));
+  // It looks at the store at once, and then again and again.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
+  await store.stop();
+  await clearing;
   expect(readState(folder)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDataDirInUse } from '@ankur/embedded-mongo';
 import { ask } from './probes.ts';
 import { endLeftoverRedis } from './redis.ts';
@@ -55,18 +56,32 @@ async function anyAnswers({ processes }: DistributedState): Promise<boolean> {
   return answers.some((answer) => answer !== null);
 }
 
+/** The store of a killed supervisor ends after what it has in hand; as long as any program is given to stop. */
+const leftoverLimitMs = 25_000;
+
+/** Whether the folder's store runs, other than one that is just ending. */
+async function isStoreInUse(dataPath: string, isEnding: boolean): Promise<boolean> {
+  const deadline = performance.now() + (isEnding ? leftoverLimitMs : 0);
+  while (isDataDirInUse(join(dataPath, 'store'))) {
+    if (performance.now() >= deadline) return true;
+    await delay(100);
+  }
+  return false;
+}
+
 /**
- * Refuses a folder on which a platform runs. After a supervisor was killed, its Node programs end by themselves;
- * Redis is recognised by its folder and asked to end, since two of them must never write the same log.
+ * Refuses a folder on which a platform runs, in one process or in several: services would find the store of the other one and
+ * hear nothing of its events. After a supervisor was killed, its Node programs end by themselves; Redis is recognised by its
+ * folder and asked to end, since two of them must never write the same log.
  */
 export async function clearLeftovers(dataPath: string): Promise<void> {
   const state = readState(dataPath);
-  if (!state) return;
-  const isRunning = isDataDirInUse(join(dataPath, 'store')) || (await anyAnswers(state));
-  if (exists(state.supervisor) && isRunning)
+  const isLeft = state !== null && !exists(state.supervisor);
+  if ((await isStoreInUse(dataPath, isLeft)) || (state && !isLeft && (await anyAnswers(state))))
     throw new AlreadyRunningError(
-      `Ankur already runs on ${dataPath}, at ${state.url}. Stop it first, or set DATA_DIR.`,
+      `Ankur already runs on ${dataPath}${state ? `, at ${state.url}` : ''}. Stop it first, or set DATA_DIR.`,
     );
+  if (!state) return;
   await endLeftoverRedis(dataPath);
   removeState(dataPath);
 }

@@ -73,3 +73,10 @@ test('a stop ends it, also while it still starts', async () => {
   await starting;
   expect(program.pid()).toBeNull();
 });
+
+test('one that was asked to stop before its turn never starts: nobody would end it any more', async () => {
+  const { program } = run(forever);
+  await program.stop();
+  await program.start();
+  expect(program.pid()).toBeNull();
+});

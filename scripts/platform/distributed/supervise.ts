@@ -81,6 +81,8 @@ export function supervise(program: Program, { print, changed }: Hooks): Supervis
     pid: () => kept?.pid() ?? null,
     restarts: () => kept?.restarts() ?? 0,
     async start() {
+      // Asked to stop before its turn came: nobody would end it any more.
+      if (stopping) return;
       kept = keepRunning({ start: startProcess, print: tell, changed });
       changed();
       await untilReady(kept);
