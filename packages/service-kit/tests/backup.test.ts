@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -173,13 +173,21 @@ describe('a backup', () => {
     expect(made.collections.find(({ name }) => name === 'posts')?.documents).toBe(1200);
   });
 
-  test('gives way to newer ones, and what one that was cut short has left goes with it', async () => {
+  test('gives way to newer ones, and what one that was cut short has left goes with it, but none that is being made', async () => {
     const first = await make();
     const second = await make();
-    await writeFile(join(folder(), '.20261101T000000Z-abcdef.part'), 'half');
+    const left = join(folder(), '.20261101T000000Z-abcdef.part');
+    await writeFile(left, 'half');
+    await utimes(left, new Date(), new Date(Date.now() - 3_600_000));
+    const making = '.20261101T010000Z-abcdef.part';
+    await writeFile(join(folder(), making), 'somebody else is at it');
     const [older, newer] = [first.id, second.id].sort();
     expect(await pruneBackups(folder(), 1)).toEqual([older]);
-    expect((await readdir(folder())).sort()).toEqual([`ankur-${newer}.backup.gz`, `ankur-${newer}.json`]);
+    expect((await readdir(folder())).sort()).toEqual([
+      making,
+      `ankur-${newer}.backup.gz`,
+      `ankur-${newer}.json`,
+    ]);
   });
 });
 

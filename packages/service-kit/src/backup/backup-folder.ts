@@ -49,12 +49,23 @@ export async function removeBackup(folder: string, id: string): Promise<void> {
   await rm(manifestFile(folder, id), { force: true });
 }
 
-/** Removes all but the newest, and what a backup that was cut short has left; nobody may be writing one. */
+/** Whoever makes a backup writes to it all the time. */
+const abandonedMs = 10 * 60_000;
+
+async function removeAbandoned(file: string): Promise<void> {
+  const written = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
+  if (Date.now() - written > abandonedMs) await rm(file, { force: true });
+}
+
+/**
+ * Removes all but the newest, and what a backup that was cut short has left. One that somebody else is making, the console or a
+ * second command, is left alone: it would fail at its end.
+ */
 export async function pruneBackups(folder: string, kept: number): Promise<string[]> {
   const unfinished = (await namesIn(folder)).filter(
     (name) => name.startsWith('.') && name.endsWith(temporarySuffix),
   );
-  await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(unfinished.map((name) => removeAbandoned(join(folder, name))));
   const old = (await listBackups(folder)).slice(kept).map(({ id }) => id);
   for (const id of old) await removeBackup(folder, id);
   return old;
