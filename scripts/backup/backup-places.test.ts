@@ -35,6 +35,10 @@ test.each(['20261101T000000Z-000000', 'ankur-20261101T000000Z-000000', 'nowhere/
   },
 );
 
+test('a folder is no backup', () => {
+  expect(() => fileOf(folder, folder)).toThrow(`There is no backup ${folder}: npm run backup -- list tells`);
+});
+
 test.each([
   ['', 10],
   ['3', 3],

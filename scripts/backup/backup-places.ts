@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BackupFolders } from '@ankur/service-kit/backup/backup-contents';
 import { backupFile, backupId } from '@ankur/service-kit/backup/backup-folder';
@@ -32,6 +32,6 @@ export const backupsKept = (): number =>
 /** The file that is meant: the id of one in the folder, or a path. Throws when there is none. */
 export function fileOf(named: string, folder: string): string {
   const file = backupId.test(named) ? backupFile(folder, named) : resolve(named);
-  if (existsSync(file)) return file;
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
   throw new Error(`There is no backup ${file}: npm run backup -- list tells which there are.`);
 }
