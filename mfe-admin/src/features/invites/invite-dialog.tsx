@@ -1,4 +1,4 @@
-import { useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { isRefusal, messageOf, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
@@ -9,6 +9,12 @@ import { listCall } from './list-call.ts';
 const days = 14;
 const inTwoWeeks = () => toLocal(new Date(Date.now() + days * 24 * 60 * 60_000).toISOString());
 const linkOf = (code: string) => `${location.origin}/register?invite=${encodeURIComponent(code)}`;
+
+/** A code is shown once: whose answer was lost has it nowhere, and it may be good all the same. */
+const notMade = (error: Error) =>
+  isRefusal(error)
+    ? messageOf(error, 'The invitation could not be made.')
+    : 'The code did not arrive. If the list shows a new invitation, revoke it: its code cannot be shown again.';
 
 function Made({ code, onClose }: { code: string; onClose: () => void }) {
   const link = linkOf(code);
@@ -37,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     request: ({ uses, expiresAt, note }: { uses: string; expiresAt: string; note: string }) => ({
       body: { uses: Number(uses), expiresAt: toInstant(expiresAt) ?? '', note },
     }),
-    failure: 'The invitation could not be made.',
+    failure: notMade,
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
   const [usual] = useState(() => ({ uses: '1', expiresAt: inTwoWeeks(), note: '' }));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showSection } from '../../../testing/show-section.tsx';
+import { showSection, told } from '../../../testing/show-section.tsx';
 import InvitesPage from './invites-page.tsx';
 
 const invite = {
@@ -44,6 +44,15 @@ it('makes an invitation and shows its code this once, as a link', async () => {
   await press('Done');
   expect(await screen.findByText('2 of 5')).toBeVisible();
   expect(screen.queryByText(/2222-3333/)).toBeNull();
+});
+
+it('says that an invitation whose answer was lost may be good all the same', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  showSection(InvitesPage, 'invites', { [list]: listed([]), 'POST /api/admin/invites': lost });
+  await screen.findByText('No invitation was made yet.');
+  await press('New invitation');
+  await press('Make invitation');
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/did not arrive.* revoke it/)]));
 });
 
 it('keeps a half filled form when Escape is pressed or the scrim', async () => {

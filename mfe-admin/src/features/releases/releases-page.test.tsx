@@ -287,6 +287,17 @@ it('lists every mismatch of a version that no longer fits, and stays open', asyn
   for (const error of errors) expect(await inDialog().findByText(error)).toBeVisible();
 });
 
+it.each([
+  ['lost its answer', () => Promise.reject(new TypeError('Failed to fetch')), /did not arrive.* revoke it/],
+  ['is refused', { status: 400, body: { message: 'No such remote.' } }, /^No such remote\.$/],
+])('says of a token that %s whether it may be good', async (_, answer, text) => {
+  show({}, { 'POST /api/admin/release-tokens': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  await userEvent.type(inDialog().getByLabelText(/Remote/), 'mfe-match');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make token' }));
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toMatch(text));
+});
+
 it('makes a token, shows it this once, and revokes one after a question', async () => {
   const made = { ...token, _id: '64b0000000000000000000a2', remote: 'mfe-match' };
   const server = show(

@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { isRefusal, messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
 const list = 'GET /api/admin/release-tokens';
@@ -11,6 +11,12 @@ export function useReleaseTokens() {
   return useApiQuery(list, undefined);
 }
 
+/** A token is shown once: whose answer was lost has it nowhere, and it may be good all the same. */
+const notMade = (error: Error) =>
+  isRefusal(error)
+    ? messageOf(error, 'The token could not be made.')
+    : 'The token did not arrive. If the list shows a new one, revoke it: it cannot be shown again.';
+
 /** Makes a token; the answer is the only place where it stands. */
 export function useMakeToken() {
   const client = useQueryClient();
@@ -18,7 +24,7 @@ export function useMakeToken() {
     request: ({ remote, note }: { remote: string; note: string }) => ({
       body: { remote: remote.trim(), note: note.trim() },
     }),
-    failure: 'The token could not be made.',
+    failure: notMade,
     onSettled: () => void client.invalidateQueries({ queryKey: [list] }),
   });
 }
