@@ -1,8 +1,10 @@
+import { useToasts } from '@ankur/mfe-kit';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '../../../testing/build-case.ts';
 import {
+  caseCall,
   flagged,
   listCall,
   listed,
@@ -76,6 +78,29 @@ describe('the queue', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('Cash only, no bills'));
     await userEvent.keyboard('{Escape}');
     expect(panel()).toBeNull();
+  });
+
+  it.each([
+    ['it was carried out is told so and goes on', 'removed', /^Removed\./],
+    ['it was not is told that it failed', 'flagged', /^Failed to moderate content$/],
+  ] as const)('who loses the answer to a decision while %s', async (_, status, text) => {
+    const decidedBy = { _id: '64b0000000000000000000ad', username: 'Me' };
+    let now = flagged;
+    await show(address, {
+      ...others,
+      [caseCall(flagged._id)]: () => ({ body: { post: now } }),
+      [moderateCall(flagged._id)]: () => {
+        now = { ...flagged, status, decidedBy, version: 5 };
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await rowOf('Cash only, no bills');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(panel()).toHaveTextContent('Cash only, no bills'));
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toMatch(text));
+    const next = status === 'removed' ? 'No text, media only' : 'Cash only, no bills';
+    await waitFor(() => expect(panel()).toHaveTextContent(next));
   });
 
   it('lets an admin handle ten items without the mouse', async () => {

@@ -1,7 +1,16 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { ApiError, apiKey, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import {
+  ApiError,
+  api,
+  apiKey,
+  isRefusal,
+  toast,
+  useApiMutation,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
 import { keepCase } from '../../../cases/case-cache.ts';
-import { staleCaseLists } from '../../../cases/case-calls.ts';
+import { caseCall, staleCaseLists } from '../../../cases/case-calls.ts';
 import { copy } from '../../../copy.ts';
 import { conflictText } from '../conflict-text.ts';
 
@@ -21,16 +30,25 @@ const done: Record<AppealReply['outcome'], string> = {
 /** Answers the appeal of an item on the state that was seen. */
 export function useAnswerAppeal(item: ModerationCase, onDone: () => void) {
   const client = useQueryClient();
+  const me = useSession(({ user }) => user?._id);
+  const finish = (post: ModerationCase, { outcome }: AppealReply) => {
+    keepCase(client, post);
+    toast.success(done[outcome]);
+    onDone();
+  };
   return useApiMutation('PATCH /api/moderation/appeals/:key', {
     request: (answer: AppealReply) => ({
       params: { key: `${item.contentType}:${item._id}` },
       body: { ...answer, version: item.version },
     }),
     failure: (error) => (isConflict(error) ? conflictText(error) : copy.moderationFailed),
-    onSuccess: ({ post }, { outcome }) => {
-      keepCase(client, post);
-      toast.success(done[outcome]);
-      onDone();
+    onSuccess: ({ post }, answer) => finish(post, answer),
+    wasDone: async (error, answer) => {
+      if (isRefusal(error)) return false;
+      const { post } = await api(caseCall(item.contentType), { params: { id: item._id } });
+      if (post.appeal?.state !== answer.outcome || post.appeal.decidedBy?._id !== me) return false;
+      finish(post, answer);
+      return true;
     },
     onError: (error) => {
       const now = isConflict(error) ? (error.data['case'] as ModerationCase | undefined) : undefined;

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { ApiError, apiKey, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, api, apiKey, isRefusal, useApiMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { keepCase } from '../../../cases/case-cache.ts';
-import { decideCall, staleCaseLists, type Decision } from '../../../cases/case-calls.ts';
+import { caseCall, decideCall, staleCaseLists, type Decision } from '../../../cases/case-calls.ts';
 import { copy } from '../../../copy.ts';
 import { conflictText } from '../conflict-text.ts';
 import { offerUndo } from '../review/undo.ts';
@@ -26,16 +26,23 @@ interface AfterDeciding {
  */
 export function useDecide(item: ModerationCase, { onDone, onUndone }: AfterDeciding) {
   const client = useQueryClient();
+  const me = useSession(({ user }) => user?._id);
+  const finish = (post: ModerationCase, { action }: Decision) => {
+    keepCase(client, post);
+    offerUndo({ client, item: post, text: done[action], onUndone });
+    onDone();
+  };
   return useApiMutation(decideCall(item.contentType), {
-    request: (decision: Omit<Decision, 'version'>) => ({
-      params: { id: item._id },
-      body: { ...decision, version: item.version },
-    }),
+    request: (body: Decision) => ({ params: { id: item._id }, body }),
     failure: (error) => (isConflict(error) ? conflictText(error) : copy.moderationFailed),
-    onSuccess: ({ post }, { action }) => {
-      keepCase(client, post);
-      offerUndo({ client, item: post, text: done[action], onUndone });
-      onDone();
+    onSuccess: ({ post }, decision) => finish(post, decision),
+    wasDone: async (error, decision) => {
+      if (isRefusal(error)) return false;
+      const { post } = await api(caseCall(item.contentType), { params: { id: item._id } });
+      const { status, decidedBy, version } = post;
+      if (status !== decision.action || decidedBy?._id !== me || version <= decision.version) return false;
+      finish(post, decision);
+      return true;
     },
     onError: (error) => {
       const now = isConflict(error) ? (error.data['case'] as ModerationCase | undefined) : undefined;

@@ -1,8 +1,8 @@
-import { QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
+import { QueryClientProvider, createQueryClient, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '../../../../testing/build-case.ts';
 import { AppealAnswer } from './appeal-answer.tsx';
@@ -23,7 +23,10 @@ const item = buildCase({
 });
 const call = `PATCH /api/moderation/appeals/${encodeURIComponent(`post:${item._id}`)}`;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+});
 
 function show(me: string, answer: Parameters<typeof fakeServer>[0] = {}) {
   openSession({ token: 'token', user: buildUser({ _id: me, role: 'admin' }) });
@@ -57,6 +60,20 @@ describe('an appeal in the details', () => {
     const body = { outcome, reply: 'We looked again', version: 7 };
     expect(sent.find((each) => each.call === call)?.body).toEqual(body);
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['64b0000000000000000000a2', 1, 'Granted. It is visible to everybody again.'],
+    ['64b0000000000000000000a3', 0, 'Failed to moderate content'],
+  ])('is answered by %s though the answer to that was lost', async (winner, times, text) => {
+    const appeal = { ...item.appeal, state: 'granted', decidedBy: { _id: winner, username: 'Ravi' } };
+    const { onDone } = show('64b0000000000000000000a2', {
+      [`GET /api/moderation/community-posts/${item._id}`]: { body: { post: { ...item, appeal } } },
+    });
+    await userEvent.type(screen.getByLabelText('Reply'), 'We looked again');
+    await userEvent.click(screen.getByRole('button', { name: 'Grant and restore' }));
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe(text));
+    expect(onDone).toHaveBeenCalledTimes(times);
   });
 
   it('keeps the reply when it could not be sent', async () => {

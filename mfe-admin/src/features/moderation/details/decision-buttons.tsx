@@ -21,7 +21,7 @@ export function DecisionButtons({ item, reason, notes, onDone, onUndone }: Decis
   const decision = useDecide(item, { onDone, onUndone });
   const choices = decisionsFor(item);
   const decide = (action: Choice['action']) => {
-    if (!decision.isPending) decision.mutate({ action, reason, notes });
+    if (!decision.isPending) decision.mutate({ action, reason, notes, version: item.version });
   };
   const keys: Record<string, () => void> = { u: undoLast };
   for (const { action } of choices) keys[keyOf[action]] = () => decide(action);
