@@ -151,6 +151,33 @@ describe('a field that saves itself', () => {
     expect(screen.queryByText('This is not saved yet.')).toBeNull();
   });
 
+  it('is not sent once more by leaving the field after Enter was refused, but by coming back to it', async () => {
+    onSave.mockResolvedValueOnce('refused');
+    render(field('old'));
+    await userEvent.type(screen.getByLabelText('Tagline'), 'er{Enter}');
+    await screen.findByText('This is not saved yet.');
+    await userEvent.tab();
+    expect(onSave.mock.calls).toEqual([['older']]);
+    await userEvent.click(screen.getByLabelText('Tagline'));
+    await userEvent.tab();
+    expect(onSave.mock.calls).toEqual([['older'], ['older']]);
+  });
+
+  it('is not sent by itself over what somebody else was faster with', async () => {
+    const answer = Promise.withResolvers<Outcome>();
+    onSave.mockReturnValueOnce(answer.promise);
+    const counted = (value: string) => (
+      <SavedInput label="Posts" type="number" value={value} isDerived onSave={onSave} />
+    );
+    const { rerender } = render(counted('5'));
+    await userEvent.type(screen.getByLabelText('Posts'), '0{Enter}');
+    await userEvent.tab();
+    await act(() => Promise.resolve(answer.resolve('overtaken')));
+    rerender(counted('7'));
+    expect(screen.getByLabelText('Posts')).toHaveValue(50);
+    expect(onSave.mock.calls).toEqual([['50']]);
+  });
+
   it('asks whose word counts when it was refused because somebody else was faster', async () => {
     onSave.mockResolvedValueOnce('overtaken');
     const { rerender } = render(field('old'));

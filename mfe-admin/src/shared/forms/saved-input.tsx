@@ -27,20 +27,32 @@ interface SavedInputProps {
   isDerived?: boolean;
 }
 
-/** Has a field save when it is left, but for half a number: the browser tells it as an empty field, which may stand for another one. */
-function useWhole(save: () => void) {
+/**
+ * Has a field save when it is left, but for half a number: the browser tells it as an empty field, which may stand for another one.
+ * What Enter has just sent in vain is not sent once more by leaving.
+ */
+function useWhole(save: () => void, isRefused: boolean) {
   const [isHalf, setIsHalf] = useState(false);
+  const isSent = useRef(false);
   const leave = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setIsHalf(validity.badInput);
     if (!validity.badInput) save();
   };
   return {
     isHalf,
-    leave,
-    handleKey: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter') leave(event);
+    onFocus: () => void (isSent.current = false),
+    onBlur: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (!isSent.current || !isRefused) leave(event);
     },
-    goOn: () => setIsHalf(false),
+    handleKey: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter') return;
+      isSent.current = true;
+      leave(event);
+    },
+    goOn: () => {
+      isSent.current = false;
+      setIsHalf(false);
+    },
   };
 }
 
@@ -104,8 +116,8 @@ export function SavedInput({
     else if (typed !== null) finish(isChanged);
   };
   const settle = useEffectEvent(() => {
-    // Who types on saves by leaving the field.
-    if (asked && !isBoth && area.current?.contains(document.activeElement) !== true) save();
+    // Who types on saves by leaving the field; what was refused waits for another try.
+    if (asked && !isBoth && !isRefused && area.current?.contains(document.activeElement) !== true) save();
   });
   const isAsking = asked && isBoth;
   useEffect(() => {
@@ -115,9 +127,10 @@ export function SavedInput({
   // The question is gone as soon as what is stored is again what was typed over.
   useEffect(() => settle(), [value]);
   const refusal = isRefused && !isAsking ? copy.notSaved : undefined;
-  const { isHalf, leave, handleKey, goOn } = useWhole(save);
+  const { isHalf, handleKey, goOn, ...visits } = useWhole(save, isRefused);
   const field = {
     ...input,
+    ...visits,
     error: isHalf ? copy.typedByHalf : refusal,
     value: typed?.text ?? sending ?? value,
     onChange: ({ target }: { target: { value: string } }) => {
@@ -125,7 +138,6 @@ export function SavedInput({
       setIsRefused(false);
       goOn();
     },
-    onBlur: leave,
   };
   return (
     <div ref={area} className={shared['stack']}>
