@@ -1,7 +1,7 @@
-import { closeSession } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, closeSession, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLocalBookmarks } from '../../bookmarks/local-bookmarks.ts';
 import { buildArticle, buildNewsItem } from '../../../testing/build-news.ts';
@@ -200,6 +200,27 @@ describe('stored articles', () => {
     expect(titles()).toEqual([relay.title]);
     await userEvent.click(await category('All'));
     expect(location.search).toBe('?region=asian&sport=all');
+  });
+
+  it('are as many on the way back from a story as they were', async () => {
+    fakeServer({
+      [first]: live(),
+      'GET /api/articles': { body: Array.from({ length: 7 }, () => buildArticle()) },
+    });
+    history.replaceState(null, '', '/news');
+    const page = (
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <NewsPage />
+        </BrowserRouter>
+      </QueryClientProvider>
+    );
+    const { unmount } = render(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Articles' }));
+    expect(titles()).toHaveLength(6);
+    unmount();
+    render(page);
+    expect(titles()).toHaveLength(6);
   });
 
   it('lead to their own page', async () => {

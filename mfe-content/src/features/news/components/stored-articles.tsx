@@ -1,11 +1,10 @@
 import { articleCategories, type ArticleCategory } from '@ankur/contracts/content/news/article-categories';
-import { useSearchParams } from '@ankur/mfe-kit';
+import { useQuery, useQueryClient, useSearchParams } from '@ankur/mfe-kit';
 import { useHostSettings } from '@ankur/mfe-kit/host-settings';
 import { Button } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useState } from 'react';
 import type { Bookmarks } from '../../../bookmarks/use-bookmarks.ts';
 import { newsCopy } from '../../../copy.ts';
 import { useWaiting } from '../../../held/use-waiting.ts';
@@ -31,12 +30,26 @@ function useCategory(): [ArticleCategory | null, (category: ArticleCategory | nu
   return [articleCategories.find((one) => one === search.get('category')) ?? null, setCategory];
 }
 
+const shownKey = ['articles shown'];
+
+/** How many are shown stands beside what was read of them, so that the way back from a story finds the list as long as it was. */
+function useMost(): [number, () => void] {
+  const client = useQueryClient();
+  const { data: most } = useQuery({
+    queryKey: shownKey,
+    queryFn: () => step,
+    initialData: step,
+    staleTime: Infinity,
+  });
+  return [most, () => void client.setQueryData(shownKey, most + step)];
+}
+
 /** The stored articles: the first is featured; categories filter, and under All more are loaded by a press. */
 export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
   const product = useHostSettings()?.product.name ?? 'Ankur';
   const query = useArticles();
   const [category, setCategory] = useCategory();
-  const [most, setMost] = useState(step);
+  const [most, showMore] = useMost();
   const { shown: all, waiting, showNew } = useWaiting(query.data, 'articles');
   if (query.isError && query.data === undefined)
     return <ErrorState compact title={newsCopy.failed} onRetry={() => void query.refetch()} />;
@@ -75,7 +88,7 @@ export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
       </div>
       {category === null && all.length > most && (
         <div className={styles['more']}>
-          <Button onClick={() => setMost(most + step)}>{newsCopy.loadMore}</Button>
+          <Button onClick={showMore}>{newsCopy.loadMore}</Button>
         </div>
       )}
     </section>
