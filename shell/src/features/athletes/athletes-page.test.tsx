@@ -18,10 +18,10 @@ const athletes = (count: number): FakeAnswer => ({
 const found = 'GET /api/athletes?search=&limit=6';
 const discover = 'GET /api/athletes?limit=10';
 
-async function open(answers: Record<string, FakeAnswer>) {
+async function open(answers: Record<string, FakeAnswer>, address = '/athletes') {
   prefer('(prefers-reduced-motion: reduce)');
   const server = fakeServer({ [discover]: athletes(0), ...answers });
-  openAt('/athletes', <AthletesPage />);
+  openAt(address, <AthletesPage />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   return server;
 }
@@ -61,6 +61,25 @@ describe('AthletesPage', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(6);
     expect(screen.getByLabelText('Name, sport or location')).toHaveValue('');
+  });
+
+  it('keeps its search in the address, so that Back and a reload find it again', async () => {
+    const polo = { 'GET /api/athletes?search=polo&limit=6': athletes(1) };
+    await open({ [found]: athletes(6), ...polo }, '/athletes?search=polo');
+    expect(screen.getByLabelText('Name, sport or location')).toHaveValue('polo');
+    expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(1);
+    await visitor.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    expect(location.search).toBe('');
+    await visitor.type(screen.getByLabelText('Name, sport or location'), ' polo {Enter}');
+    expect(location.search).toBe('?search=polo');
+    expect(screen.getByLabelText('Name, sport or location')).toHaveValue('polo');
+  });
+
+  it('asks for no more of an address than its field takes', async () => {
+    const short = 'a'.repeat(100);
+    await open({ [`GET /api/athletes?search=${short}&limit=6`]: athletes(1) }, `/athletes?search=${short}b`);
+    expect(screen.getByLabelText('Name, sport or location')).toHaveValue(short);
+    expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(1);
   });
 
   it('says when the athletes do not come', async () => {

@@ -13,6 +13,7 @@ import { Part } from '../../remotes/part.tsx';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
+import { maxFilter, useFilters } from './use-filters.ts';
 import styles from './athletes.module.css';
 
 /** Cards of a search, and samples below (member-area §9). */
@@ -63,13 +64,16 @@ function Discover() {
 }
 
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
+  const [typed, setTyped] = useState({ text: search, over: search });
+  // A link or Back may lead to another search.
+  if (typed.over !== search) setTyped({ text: search, over: search });
+  const type = (text: string) => setTyped({ text, over: search });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.trim());
+    onSearch(typed.text.trim());
   };
   const reset = () => {
-    setTyped('');
+    type('');
     onSearch('');
   };
   return (
@@ -78,9 +82,9 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
         <TextInput
           label="Name, sport or location"
           type="search"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          maxLength={maxFilter}
+          value={typed.text}
+          onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" variant="primary">
           Search
@@ -98,7 +102,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
 /** Featured athletes with a search of all of them. */
 function AthletesPage() {
   usePageTitle('Featured athletes');
-  const [search, setSearch] = useState('');
+  const { read, write } = useFilters();
   return (
     <Page>
       <div className={styles['page']}>
@@ -110,7 +114,7 @@ function AthletesPage() {
             <p>The seasons being written right now, all over the country.</p>
           </div>
         </header>
-        <Search search={search} onSearch={setSearch} />
+        <Search search={read('search')} onSearch={(text) => write('search', text)} />
         <Part failed={copy.athletes.failed}>
           <Discover />
         </Part>

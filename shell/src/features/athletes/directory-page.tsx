@@ -16,7 +16,7 @@ import { headings } from '../../headings.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
-import { useFilters, type Filter } from './use-filters.ts';
+import { maxFilter, useFilters, type Filter } from './use-filters.ts';
 import styles from './athletes.module.css';
 
 const perPage = 12;
@@ -38,7 +38,7 @@ function SearchInput({
     <TextInput
       label={label}
       type="search"
-      maxLength={100}
+      maxLength={maxFilter}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />

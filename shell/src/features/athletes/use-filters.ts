@@ -4,10 +4,13 @@ import { useCallback, useEffect, useRef } from 'react';
 /** What the directory can be narrowed by, and its page. */
 export type Filter = 'search' | 'sport' | 'level' | 'location' | 'verified' | 'page';
 
+/** What a field takes; the server refuses more, and an address may hold anything. */
+export const maxFilter = 100;
+
 /** The filters are in the address, so that a link and Back find them again. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const read = (name: Filter) => params.get(name) ?? '';
+  const read = (name: Filter) => (params.get(name) ?? '').slice(0, maxFilter);
   const change = useRef(setParams);
   useEffect(() => {
     change.current = setParams;
