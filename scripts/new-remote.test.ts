@@ -53,10 +53,12 @@ test.each([
     'Usage',
   ],
   ['a folder that cannot be', ['mfe-match', '--into', __filename], 'cannot be written'],
+  ['one where no folder can be made', ['mfe-match', '--into', '/proc/ankur/deep'], 'cannot be written'],
 ])('makes nothing with %s', (_what, args, said) => {
   const made = spawnSync(process.execPath, [join(__dirname, 'new-remote.ts'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
+    timeout: 20_000,
   });
   expect(made).toMatchObject({ status: 2, stderr: expect.stringContaining(said) });
   expect(made.stderr).not.toContain('    at ');

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteName } from '@ankur/contracts/remotes';
 import { format, resolveConfig } from 'prettier';
 import { remoteFiles } from './new-remote/remote-files.ts';
+import { makeFolder } from './platform/data/make-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage =
@@ -40,7 +41,7 @@ const files = remoteFiles(name, { version, react: dependencies['react'] ?? '' })
 try {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const style = await resolveConfig(join(root, 'package.json'));
     writeFileSync(file, await format(content, { ...style, filepath: file }));
   }

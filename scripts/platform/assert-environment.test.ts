@@ -62,6 +62,12 @@ test('says before anything is built that no folder can be made below a file', as
   });
 });
 
+test('says before anything is built that no folder can be made where one is missing', async () => {
+  await expect(assertEnvironment('/proc/ankur/deep')).rejects.toMatchObject({
+    problems: ['DATA_DIR: /proc may not be written to'],
+  });
+});
+
 test('takes keys and tokens that the environment sets', async () => {
   const { keys, releaseTokens } = openDataFolder(join(folder, 'of-another'));
   Object.assign(process.env, {

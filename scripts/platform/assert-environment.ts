@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@ankur/contracts/endpoint';
 import { readPrivateKey, readPublicKeys } from '@ankur/service-kit/auth/keys';
@@ -25,11 +25,15 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
   TWO_FACTOR_KEY: createSecretBox,
 };
 
-function assertFolder(path: string): void {
-  if (!existsSync(path) && dirname(path) !== path) return assertFolder(dirname(path));
+/** Whether something may be made in a folder, by making it: /proc has the rights for that and takes nothing. */
+const tryToMake = (path: string) => rmdirSync(mkdtempSync(join(path, '.ankur-')));
+const mayWrite = (path: string) => accessSync(path, constants.W_OK | constants.X_OK);
+
+function assertFolder(path: string, check = mayWrite): void {
+  if (!existsSync(path) && dirname(path) !== path) return assertFolder(dirname(path), tryToMake);
   if (!statSync(path).isDirectory()) throw new EnvError([`DATA_DIR: ${path} is a file and no folder`]);
   try {
-    accessSync(path, constants.W_OK | constants.X_OK);
+    check(path);
   } catch {
     throw new EnvError([`DATA_DIR: ${path} may not be written to`]);
   }

@@ -1,14 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** Where one platform keeps everything it must not forget. */
 export interface DataFolder {
@@ -69,18 +62,6 @@ function makePrivate(path: string): void {
   const names = readdirSync(path);
   if (names.every(isOwn)) close(path);
   for (const name of names.filter(isOwn)) close(join(path, name));
-}
-
-/** Makes a folder with those above it. One by one: where none can be made, as in /proc, Node's own recursion never ends. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Somebody else may have made it meanwhile.
-    if (!existsSync(path)) throw error;
-  }
 }
 
 function keysIn(folder: string): Keys {
