@@ -166,10 +166,19 @@ test.each([
   expect(answer).toContain(undo);
 });
 
+const unused = [{ ...state.releases[1], state: 'stored' }];
+const neverPublished =
+  'never been published. Nothing was changed.\nBegin with: npm run remote -- publish mfe-one';
+
 test.each([
-  [state.releases.slice(0, 1), ['rollback', 'mfe-one'], 'no earlier version'],
-  [[], ['disable', 'mfe-one', '--reason', 'wrong scores'], 'Its versions: npm run remote -- list mfe-one'],
-  [[], ['enable', 'mfe-one'], 'no active version'],
+  [state.releases.slice(0, 1), ['rollback', 'mfe-one'], 'To switch it off: npm run remote -- disable'],
+  [unused, ['disable', 'mfe-one', '--reason', 'wrong'], 'Its versions: npm run remote -- list mfe-one'],
+  [unused, ['enable', 'mfe-one'], 'no active version'],
+  [unused, ['rollback', 'mfe-one'], 'Its versions: npm run remote -- list mfe-one'],
+  [[], ['enable', 'mfe-one'], neverPublished],
+  [[], ['rollback', 'mfe-one'], neverPublished],
+  [[], ['activate', 'mfe-one', '1.0.0'], neverPublished],
+  [[], ['canary', 'mfe-one', '1.0.0', '--share', '10'], neverPublished],
 ])('with %j, %j is refused, and its dry run says so', async (releases, args, said) => {
   next.body = { ...state, releases };
   for (const call of [args, [...args, '--dry-run']])

@@ -58,7 +58,7 @@ function nextStep({ name, url }: RemoteOptions, code: string | undefined): strin
   const steps: Record<string, string> = {
     FORBIDDEN: `A token is for one remote and may have been revoked: administrators see and make tokens at ${console}`,
     UNAUTHENTICATED: `Administrators make tokens at ${console}`,
-    RELEASE_NOT_FOUND: `Its versions: ${command(`list ${name}`)}   To switch it off: ${command(`disable ${name} --reason "..."`)}`,
+    RELEASE_NOT_FOUND: `Its versions: ${command(`list ${name}`)}`,
     RELEASE_EXISTS: `A changed source gets another version when it is built. Its versions: ${command(`list ${name}`)}`,
     CONFLICT: `What is served now: ${command(`status ${name}`)}`,
     VALIDATION_FAILED: 'Nothing was changed.',

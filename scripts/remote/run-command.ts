@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { releaseEndpoints, RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
@@ -7,6 +7,7 @@ import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { create } from 'tar';
 import { descriptionFile, filesOfBuild, readBuilt } from '../../gateway/src/releases/checks/built-files.ts';
 import { createToken } from '../../gateway/src/releases/release-tokens.ts';
+import { makeFolder } from '../platform/data/make-folder.ts';
 import { statusLines, versionLines, type Answer } from './answers.ts';
 import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
 import { ask, read, tokensFile } from './platform.ts';
@@ -63,6 +64,14 @@ async function confirm(options: RemoteOptions, question: string): Promise<void> 
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const said = await terminal.question(`${question} [y/N] `).finally(() => terminal.close());
   if (!/^y(es)?$/i.test(said.trim())) throw new CommandError('Nothing was changed.', exitCodes.failed);
+}
+
+/** Of what was never published nothing can be given to anybody, nor taken away. */
+function assertPublished({ name, releases }: RemoteState): void {
+  if (releases.length > 0) return;
+  throw new CommandError(`${name} has never been published. ${nothing}`, exitCodes.notFound, {
+    next: [`Begin with: ${again('publish', name)}`],
+  });
 }
 
 /** A platform from before these acts knew a dry run would carry them out. */
@@ -150,6 +159,7 @@ async function publish(options: RemoteOptions): Promise<Answer> {
 async function activate(options: RemoteOptions): Promise<Answer> {
   const { name, version, reason, dryRun } = options;
   const seen = await read(options);
+  assertPublished(seen);
   const before = activeOf(seen);
   const state = await ask<RemoteState>(options, `/activate${rehearsed(options)}`, {
     json: { version, reason, revision: seen.revision },
@@ -172,6 +182,7 @@ async function activate(options: RemoteOptions): Promise<Answer> {
 async function canary(options: RemoteOptions): Promise<Answer> {
   const { name, version, audience, reason, dryRun } = options;
   const before = await read(options);
+  assertPublished(before);
   const json = { version, ...audience, reason, revision: before.revision };
   const state = await ask<RemoteState>(options, `/canary${rehearsed(options)}`, { json });
   if (dryRun) return { did: `${name} ${version} could be given to these. ${nothing}`, state };
@@ -187,10 +198,15 @@ async function canary(options: RemoteOptions): Promise<Answer> {
 async function rollback(options: RemoteOptions): Promise<Answer> {
   const { name, reason, dryRun } = options;
   const before = await read(options);
+  assertPublished(before);
   const back = before.canary?.version ?? versionThat('previous', before);
   if (back === undefined)
     throw new CommandError(`${name} has no earlier version to return to. ${nothing}`, exitCodes.notFound, {
-      next: [`To switch it off: ${offCommand(name)}`],
+      next: [
+        activeOf(before) === undefined
+          ? `Nobody gets it yet. Its versions: ${again('list', name)}`
+          : `To switch it off: ${offCommand(name)}`,
+      ],
     });
   const goal = before.canary ? `end the canary ${back}` : `return to ${back}`;
   assertRehearses(options, before);
@@ -218,6 +234,7 @@ async function turn(options: RemoteOptions): Promise<Answer> {
   const { name, command, reason, dryRun } = options;
   const off = command === 'disable';
   const before = await read(options);
+  assertPublished(before);
   const is = before.disabled ? `off ("${before.disabled.reason}")` : 'on';
   if (activeOf(before) === undefined)
     throw new CommandError(`${name} has no active version. ${nothing}`, exitCodes.notFound, {
@@ -244,6 +261,7 @@ async function turn(options: RemoteOptions): Promise<Answer> {
 /** The token alone goes to standard output, so that a variable can be filled with it. */
 function token(options: RemoteOptions): Answer {
   const { name } = options;
+  makeFolder(dirname(tokensFile), 0o700);
   const did = createToken(tokensFile, name);
   step(
     options,
