@@ -16,10 +16,6 @@ export function createReleaseToken(
 ): UseCase<typeof releaseTokenEndpoints.createReleaseToken> {
   return async (input) => {
     const { remote, note } = input.body;
-    if ((await tokens.countGood(remote)) >= maxTokensOfRemote)
-      throw new AppError('CONFLICT', {
-        message: `${remote} has ${String(maxTokensOfRemote)} tokens already. Revoke one that is no longer needed.`,
-      });
     const token = newReleaseToken();
     const stored: StoredReleaseToken = {
       _id: new Types.ObjectId(),
@@ -31,7 +27,11 @@ export function createReleaseToken(
       createdBy: { id: input.caller.userId, username: input.caller.username },
       version: 1,
     };
-    await tokens.insert(stored, tokenActed('releaseToken.create', stored, input));
+    const acts = tokenActed('releaseToken.create', stored, input);
+    if (!(await tokens.insertWithin(maxTokensOfRemote, stored, acts)))
+      throw new AppError('CONFLICT', {
+        message: `${remote} has ${String(maxTokensOfRemote)} tokens already. Revoke one that is no longer needed.`,
+      });
     return { releaseToken: viewReleaseToken(stored), token };
   };
 }

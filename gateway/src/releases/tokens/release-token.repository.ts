@@ -14,6 +14,8 @@ export interface StoredReleaseToken {
   createdBy: { id: string; username: string };
   lastUsedAt?: Date;
   revokedAt?: Date;
+  /** One of those that its remote has for good tokens; a unique index gives each to one of two that are made at once. */
+  place?: string;
   version: number;
   outbox?: OutboxEntry[];
 }
@@ -23,6 +25,9 @@ const maxGoodListed = 1000;
 const maxRevokedListed = 200;
 /** A pipeline that asks ten times a second is one use. */
 const useIsNotedEveryMs = 60_000;
+
+/** Another token has this place. */
+class PlaceTakenError extends Error {}
 
 function tokenModel(connection: Connection) {
   const text = { type: String, required: true };
@@ -36,6 +41,7 @@ function tokenModel(connection: Connection) {
       createdBy: { type: new Schema({ id: { type: String }, username: { type: String } }, { _id: false }) },
       lastUsedAt: { type: Date },
       revokedAt: { type: Date },
+      place: { type: String },
       version: { type: Number, required: true },
     },
     { collection: 'releaseTokens', versionKey: false },
@@ -43,6 +49,7 @@ function tokenModel(connection: Connection) {
   schema.index({ tokenHash: 1 }, { unique: true });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ remote: 1 });
+  schema.index({ place: 1 }, { unique: true, sparse: true });
   schema.index({ 'createdBy.id': 1 });
   return connection.model<StoredReleaseToken>('ReleaseToken', withOutbox(schema));
 }
@@ -54,9 +61,27 @@ export function createReleaseTokenRepository(connection: Connection, relay: Pick
     model: tokens,
     relay,
     revision: 'version',
+    duplicate: { place: () => new PlaceTakenError() },
   });
+  const countGood = (remote: string) => tokens.countDocuments({ remote, revokedAt: { $exists: false } });
   return {
-    insert,
+    /** Inserts a token unless its remote has all that it may have; false then. */
+    async insertWithin(
+      max: number,
+      token: StoredReleaseToken,
+      events: readonly OutboxEntry[],
+    ): Promise<boolean> {
+      // Those that were made before there were places have none.
+      if ((await countGood(token.remote)) >= max) return false;
+      for (let at = 1; at <= max; at += 1)
+        try {
+          await insert({ ...token, place: `${token.remote} ${String(at)}` }, events);
+          return true;
+        } catch (error) {
+          if (!(error instanceof PlaceTakenError)) throw error;
+        }
+      return false;
+    },
     change,
     /** Good ones first, each kind newest first. */
     async list(): Promise<StoredReleaseToken[]> {
@@ -69,7 +94,6 @@ export function createReleaseTokenRepository(connection: Connection, relay: Pick
       const lists = [listNewest(false, maxGoodListed), listNewest(true, maxRevokedListed)];
       return (await Promise.all(lists)).flat();
     },
-    countGood: (remote: string) => tokens.countDocuments({ remote, revokedAt: { $exists: false } }),
     findGood: (tokenHash: string) =>
       tokens.findOne({ tokenHash, revokedAt: { $exists: false } }).lean<StoredReleaseToken | null>(),
     /** Notes when a token was used, to the minute. */

@@ -12,7 +12,7 @@ export function revokeReleaseToken(
     const { after } = await tokens.change(input.params.id, (token) =>
       token.revokedAt === undefined
         ? {
-            set: { revokedAt: new Date() },
+            set: { revokedAt: new Date(), place: undefined },
             events: (next) => tokenActed('releaseToken.revoke', next, input),
           }
         : null,
