@@ -5,13 +5,13 @@ import { checkLiveRequest } from './check-request.ts';
 
 afterEach(() => void jest.useRealTimers());
 
-/** Asks with a body of nine bytes that `complete` says has come; answers whether the request was let in and ended. */
-function post(complete: boolean) {
+/** Asks with a body of nine bytes that `complete` says has come, or of these headers; answers whether the request was let in and ended. */
+function post(complete: boolean, headers: Record<string, string> = { 'content-length': '9' }) {
   const destroy = jest.fn();
   const req = Object.assign(new EventEmitter(), {
     ...{ method: 'POST', url: '/socket.io/?EIO=4', httpVersion: '1.1', complete, destroy },
-    headers: { 'content-length': '9' },
-    rawHeaders: ['Host', 'ankur.example', 'Content-Length', '9'],
+    headers,
+    rawHeaders: ['Host', 'ankur.example', ...Object.entries(headers).flat()],
   });
   const next = jest.fn();
   const res = { setHeader: () => undefined } as unknown as ServerResponse;
@@ -28,4 +28,11 @@ test('a body that is still on its way after fifteen seconds ends its request, on
   jest.advanceTimersByTime(1);
   expect(late.destroy).toHaveBeenCalledTimes(1);
   expect(whole.destroy).not.toHaveBeenCalled();
+});
+
+test('a body that is coded as more than chunks is refused: Node would hand it on as it is', () => {
+  const coded = (coding: string) => post(true, { 'transfer-encoding': coding }).next.mock.calls;
+  expect(coded('chunked')).toEqual([[]]);
+  for (const coding of ['gzip, chunked', 'chunked, chunked', 'gzip'])
+    expect(coded(coding)).toEqual([[expect.any(Error)]]);
 });
