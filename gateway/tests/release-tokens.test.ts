@@ -146,6 +146,27 @@ test('a revoked token is good nowhere from that moment, and only once revoked', 
   expect((await call('DELETE', `${tokens}/64b0000000000000000000ff`)).status).toBe(404);
 });
 
+test('an upload that is under way when its token is revoked stores nothing', async () => {
+  const { token, releaseToken } = await make('mfe-late');
+  const archive = await archiveOf(await buildRemote('mfe-late', '1.0.0'));
+  let finish: () => void = () => undefined;
+  const revoked = new Promise<void>((resolve) => (finish = resolve));
+  async function* body() {
+    yield archive.subarray(0, 100);
+    await revoked;
+    yield archive.subarray(100);
+  }
+  const uploading = fetch(`${gateway.url}/api/releases/mfe-late`, {
+    ...{ method: 'POST', body: body(), duplex: 'half' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+  });
+  await waitFor(async () => (await find(releaseToken._id))?.lastUsedAt);
+  await call('DELETE', `${tokens}/${releaseToken._id}`);
+  finish();
+  expect((await uploading).status).toBe(403);
+  expect((await call('GET', '/api/releases/mfe-late')).body.releases).toEqual([]);
+});
+
 test('a remote has as many tokens as somebody can look after', async () => {
   const many = () => call('POST', tokens, { json: { remote: 'mfe-many' } });
   // At once, as whoever presses twice asks.

@@ -26,6 +26,8 @@ export interface Publication {
   mayWeakenAccess: boolean;
   /** Checks only; nothing is stored. */
   dryRun?: boolean;
+  /** Throws when the releaser may no longer publish: an upload takes its time, and its token may be revoked meanwhile. */
+  assertStillMay?: () => Promise<unknown>;
 }
 
 export const incomingOf = ({ releasesDir }: Pick<PublishContext, 'releasesDir'>) =>
@@ -140,6 +142,7 @@ export async function publishRelease(
 ): Promise<ReleaseDescription> {
   const folder = await unpackRelease(body, incomingOf(context));
   try {
+    await release.assertStillMay?.();
     return await store(context, folder, release);
   } finally {
     await rm(folder, { recursive: true, force: true });

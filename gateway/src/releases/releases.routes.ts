@@ -42,6 +42,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
         releaser: await who(req, requestId),
         mayWeakenAccess: query.weakerAccess === 'true',
         dryRun: query.dryRun === 'true',
+        assertStillMay: () => who(req, requestId),
       };
       const release = await publishRelease(context, req, publication);
       return { release, newDependencies: await findNewDependencies(context, release) };
