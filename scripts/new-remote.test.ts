@@ -38,10 +38,13 @@ test('makes a remote of six files with the packages that every remote has', () =
   });
 });
 
-test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', '', '--what'])(
-  'makes nothing of the name %j',
+test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-3x3', 'mfe-../x', '', '--what'])(
+  'makes nothing of the name %j, and says what a name is',
   (name) => {
-    expect(make(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
+    expect(make(name)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/Usage.*a lower case letter, then 1 to 30/),
+    });
     expect(readdirSync(folder)).toEqual([]);
   },
 );

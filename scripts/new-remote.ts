@@ -8,7 +8,7 @@ import { makeFolder } from './platform/data/make-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage =
-  'Usage: npm run new:remote mfe-<name> [-- --into <folder>]   (lower case letters, digits, dashes)';
+  'Usage: npm run new:remote mfe-<name> [-- --into <folder>]   (a lower case letter, then 1 to 30 of these, digits and dashes; none at the end)';
 
 function refuse(message: string): never {
   console.error(message);
