@@ -203,13 +203,16 @@ describe('stored articles', () => {
   });
 
   it('are as many on the way back from a story as they were', async () => {
+    const stored = Array.from({ length: 7 }, () => buildArticle());
+    let edition = '';
     fakeServer({
       [first]: live(),
-      'GET /api/articles': { body: Array.from({ length: 7 }, () => buildArticle()) },
+      'GET /api/articles': () => ({ body: stored.map((one) => ({ ...one, title: one.title + edition })) }),
     });
     history.replaceState(null, '', '/news');
+    const client = createQueryClient();
     const page = (
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <BrowserRouter>
           <NewsPage />
         </BrowserRouter>
@@ -220,6 +223,10 @@ describe('stored articles', () => {
     expect(titles()).toHaveLength(6);
     unmount();
     render(page);
+    expect(titles()).toHaveLength(6);
+    edition = ' (corrected)';
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(titles()[5]).toMatch(/\(corrected\)$/));
     expect(titles()).toHaveLength(6);
   });
 

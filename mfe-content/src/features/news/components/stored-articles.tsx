@@ -35,11 +35,12 @@ const shownKey = ['articles shown'];
 /** How many are shown stands beside what was read of them, so that the way back from a story finds the list as long as it was. */
 function useMost(): [number, () => void] {
   const client = useQueryClient();
+  // Never asked for: when everything is read anew, the list stays as long as it is.
   const { data: most } = useQuery({
     queryKey: shownKey,
     queryFn: () => step,
     initialData: step,
-    staleTime: Infinity,
+    enabled: false,
   });
   return [most, () => void client.setQueryData(shownKey, most + step)];
 }
