@@ -200,6 +200,9 @@ describe('CommentItem', () => {
     });
     const box = () => screen.queryByRole('textbox', { name: 'Reply to Ravi Menon' });
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel reply' }));
+    expect(box()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     expect(box()).toHaveFocus();
     await userEvent.type(box()!, 'Thank you');
     await userEvent.click(screen.getByRole('button', { name: 'Send: Reply to Ravi Menon' }));

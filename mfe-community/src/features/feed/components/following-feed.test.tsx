@@ -62,6 +62,11 @@ describe('the feed of followed members', () => {
     expect(screen.getByRole('combobox', { name: 'Sort posts' })).toBeEnabled();
   });
 
+  it('leaves the feed of everybody, where nobody has written yet, to whoever is first', async () => {
+    open('/community', []);
+    expect(await screen.findByText('No posts yet. Be the first to share something!')).toBeVisible();
+  });
+
   it('says that nobody is followed yet, and where athletes are', async () => {
     open('/community?following=1', []);
     expect(await screen.findByText('You follow nobody yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { BrowserRouter, QueryClientProvider, useToasts } from '@ankur/mfe-kit';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { toldSizes } from '@ankur/ui/testing/told-sizes';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -130,12 +130,16 @@ describe('PostCard', () => {
 
   it('says beside the words that they could not be saved, and keeps them', async () => {
     localStorage.clear();
-    fakeServer({});
-    show(buildPost({ content: 'Heats', canEdit: true, canDelete: true }));
+    const post = buildPost({ content: 'Heats', canEdit: true, canDelete: true });
+    const answer = Promise.withResolvers<FakeAnswer>();
+    fakeServer({ [`PATCH /api/community/${post._id}`]: () => answer.promise });
+    show(post);
     await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit post' }));
     await userEvent.keyboard(' and finals');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer.resolve({ status: 503, body: {} });
     expect(await screen.findByText(/^Your changes could not be saved\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Edit post' })).toHaveValue('Heats and finals');
   });

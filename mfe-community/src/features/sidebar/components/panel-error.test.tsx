@@ -31,6 +31,21 @@ const panels = {
 };
 
 describe('a panel of the sidebar', () => {
+  it.each([
+    [Guidelines, 'Loading community guidelines...'],
+    [TrendingTopics, 'Loading trending topics...'],
+  ])('names what it waits for: %s', (Panel, text) => {
+    fakeServer({});
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <Panel />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it.each(Object.entries(panels))(
     'offers to try again when %s failed, and claims nothing',
     async (call, panel) => {
