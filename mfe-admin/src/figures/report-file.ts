@@ -23,12 +23,15 @@ export const figureRow = (group: string, { label, compared, ...rest }: Figure): 
 
 const columns = ['group', 'name', 'value', 'unit', 'note', 'definition', 'source', 'at'] as const;
 
+/** What a spreadsheet computes, also behind the blanks and quotes that some of them take away first: as in the services' files. */
+const computed = /^[\s"'`‘’“”«»]*[=+\-@\t\r＝＋－＠]/u;
+
 /** A cell that every spreadsheet takes for text, never for something to calculate. */
 function cell(value: number | string | null): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /["\n,;]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const inert = computed.test(text) ? `'${text}` : text;
+  return /["\r\n,;]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** The report as csv, with a mark that tells spreadsheets its encoding. */

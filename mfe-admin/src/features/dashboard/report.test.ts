@@ -74,6 +74,22 @@ it('is a csv in which nothing is calculated and every line has all its cells', (
   expect(lines.find((line) => line.includes('Total Users'))).toContain("'+3 this week");
 });
 
+it.each(['=1+1', '＝1+1', '"=1+1', "'=1+1", '“=1+1', ' =1+1', '\u00a0@SUM(A1)', '\r-1'])(
+  'leaves %j, the name of a sport, a text',
+  (sport) => {
+    const [row] = reportRows(buildDashboard(), { health: buildHealth() });
+    const written = `'${sport}`.replaceAll('"', '""');
+    expect(reportCsv([{ ...row!, group: 'Sports', name: sport }]).split('\n')[1]).toMatch(
+      new RegExp(`^Sports,"?${written.replace(/[+()]/g, '\\$&')}"?,`, 'u'),
+    );
+  },
+);
+
+it('keeps a cell with a break of any kind in one row', () => {
+  const [row] = reportRows(buildDashboard(), { health: buildHealth() });
+  expect(reportCsv([{ ...row!, name: 'a\rb' }])).toContain(',"a\rb",');
+});
+
 it.each([
   [5, 7, '−2 against yesterday (7)'],
   [7, 5, '+2 against yesterday (5)'],
